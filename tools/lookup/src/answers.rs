@@ -7,6 +7,10 @@ use crate::numbers::{self, Fit, LEAST};
 use crate::rules;
 use crate::search::{Found, Search, What};
 use crate::shelf::Shelf;
+use crate::words::Question;
+
+/// So many answers are looked at.
+const FIRST: usize = 3;
 
 /// Why a template was found: its table has the numbers.
 pub const TABLE: &str = "table";
@@ -61,14 +65,17 @@ pub fn answers_in<'a>(question: &str, search: &Search<'a>) -> Result<Answers<'a>
         let answers = Answers { found, values: None, forms: vec![] };
         return if is_enough { Ok(answers) } else { Err(TooFewNumbers(numbers.len())) };
     }
-    let understood = understood(question);
-    let mut found = search.by_words(question, &understood);
-    let forms = if found.is_empty() { vec![] } else { forms(question, &understood) };
-    // Lists of takes are rules; whose template that is, these know better than words.
+    let read = Question::new(question);
+    let mut found = search.by_words(&read);
+    let forms = if found.is_empty() { vec![] } else { forms(question, &understood(&read)) };
+    // Lists of takes are rules. Their template is among the first, but a list may be of other things.
     if let Some(rules) = forms.first().filter(|_| has_numbers(question)).and_then(|form| rules::read(form)) {
-        let best = templates_of(RULES, advice::advice(&rules).into_iter().take(1).collect(), shelf);
-        found.retain(|found| best.iter().all(|best| best.what.name() != found.what.name()));
-        found.splice(0..0, best);
+        let best = advice::advice(&rules).into_iter().take(1).collect();
+        for best in templates_of(RULES, best, shelf) {
+            let place = found.iter().position(|found| found.what.name() == best.what.name());
+            place.map(|place| found.remove(place));
+            found.insert(place.unwrap_or(found.len()).min(FIRST - 1), best);
+        }
     }
     Ok(Answers { found, values: None, forms })
 }

@@ -1,9 +1,9 @@
-//! What a statement is about: concepts that it has, and the templates and forms of rules that ask
-//! for them (`concepts.toml`).
+//! What a statement is about: the concepts that it has, and the forms of rules that ask for them
+//! (`concepts.toml`).
 
-use crate::words::{Question, is_han, key, meanings};
+use crate::words::{Id, Question, ids, is_han, meanings};
 use serde::Deserialize;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::LazyLock;
 
 /// What `concepts.toml` says.
@@ -11,24 +11,21 @@ use std::sync::LazyLock;
 #[serde(deny_unknown_fields)]
 struct Data {
     concepts: BTreeMap<String, String>,
-    asks: BTreeMap<String, Vec<String>>,
     forms: BTreeMap<String, Vec<String>>,
     not_if: BTreeMap<String, String>,
 }
 
-/// Words in a row, or characters.
-enum Phrase {
-    /// The words, and how many others may stand before each.
-    Words(Vec<(Word, usize)>),
-    /// The characters, with at most [`GAP`] others between two of them.
-    Characters(Vec<String>),
-}
+/// Words in a row, and how many others may stand before each.
+type Words = Vec<(Word, usize)>;
+/// Characters, with at most [`GAP`] others between two of them.
+type Characters = Vec<String>;
 
+#[derive(PartialEq, Eq, Hash)]
 enum Word {
     /// In any form, or one that means the same.
-    Meaning(String),
+    Meaning(Id),
     /// In any form.
-    Stem(String),
+    Stem(Id),
 }
 
 /// At most so many other words stand between two words of a phrase.
@@ -43,30 +40,44 @@ struct Ask {
 }
 
 struct Concepts {
-    phrases: HashMap<String, Vec<Phrase>>,
-    /// How much each says: the more, the fewer templates ask for it.
+    /// The phrases of words, by the first, and the number of what they say.
+    words: HashMap<Word, Vec<(usize, Words)>>,
+    /// The others, by the first character.
+    characters: HashMap<char, Vec<(usize, Characters)>>,
+    /// What is said: concepts, then words that forms ask for.
+    names: Vec<String>,
+    /// How many are concepts.
+    concepts: usize,
+    /// How much each says: the more, the fewer forms ask for it.
     rarity: HashMap<String, f64>,
-    templates: BTreeMap<String, Vec<Ask>>,
     forms: BTreeMap<String, Vec<Ask>>,
     not_if: BTreeMap<String, String>,
 }
 
 static CONCEPTS: LazyLock<Concepts> = LazyLock::new(|| {
     let data: Data = toml::from_str(include_str!("concepts.toml")).expect("the tests read this file");
-    let asks = |all: BTreeMap<String, Vec<String>>| -> BTreeMap<String, Vec<Ask>> {
-        all.into_iter().map(|(name, lines)| (name, lines.iter().map(|line| ask(line)).collect())).collect()
-    };
-    let (templates, forms) = (asks(data.asks), asks(data.forms));
-    let mut phrases: HashMap<String, Vec<Phrase>> = data
-        .concepts
-        .iter()
-        .map(|(name, text)| (name.clone(), text.split(';').map(phrase).collect()))
-        .collect();
-    for name in templates.values().chain(forms.values()).flatten().flat_map(Ask::names) {
-        phrases.entry(name.clone()).or_insert_with(|| meanings(name).map(|word| phrase(&word)).collect());
+    let asks = |lines: Vec<String>| lines.iter().map(|line| ask(line)).collect();
+    let forms: BTreeMap<String, Vec<Ask>> =
+        data.forms.into_iter().map(|(form, lines)| (form, asks(lines))).collect();
+    let asked: BTreeSet<&String> = forms.values().flatten().flat_map(Ask::names).collect();
+    let asked = asked.into_iter().filter(|name| !data.concepts.contains_key(*name)).cloned();
+    let names: Vec<String> = data.concepts.keys().cloned().chain(asked).collect();
+    let (mut words, mut characters) = (HashMap::<_, Vec<_>>::new(), HashMap::<_, Vec<_>>::new());
+    for (number, name) in names.iter().enumerate() {
+        let phrases: Vec<String> = match data.concepts.get(name) {
+            Some(text) => text.split(';').map(|phrase| phrase.trim().to_owned()).collect(),
+            None => meanings(name).collect(),
+        };
+        for phrase in phrases {
+            if let Some(first) = start(&phrase) {
+                characters.entry(first).or_default().push((number, parts(&phrase)));
+            } else {
+                words.entry(word(first_of(&phrase))).or_default().push((number, groups(&phrase)));
+            }
+        }
     }
-    let rarity = rarity(&templates);
-    Concepts { phrases, rarity, templates, forms, not_if: data.not_if }
+    let (rarity, concepts) = (rarity(&forms), data.concepts.len());
+    Concepts { words, characters, names, concepts, rarity, forms, not_if: data.not_if }
 });
 
 /// A name and how strongly a question asks for it.
@@ -74,36 +85,31 @@ pub type Asked = (&'static str, f64);
 
 /// What a question asks for.
 pub struct Understood {
-    /// Templates, in no order.
-    pub templates: HashMap<&'static str, f64>,
     /// Forms of rules, what is asked for most first.
     pub forms: Vec<Asked>,
-    question: Question,
+    has: BTreeSet<&'static str>,
 }
 
 impl Understood {
     /// Whether the question has a concept of `concepts.toml`.
     pub fn has(&self, concept: &str) -> bool {
-        CONCEPTS.phrases[concept].iter().any(|phrase| phrase.is_in(&self.question))
+        self.has.contains(concept)
     }
 }
 
-/// The templates and forms that the concepts of a question ask for.
-pub fn understood(question: &str) -> Understood {
-    let question = Question::new(question);
-    let mut known = HashMap::new();
-    let mut strength = |asks: &'static Vec<Ask>| {
-        let all = asks.iter().filter_map(|ask| ask.strength(&question, &mut known));
-        all.fold(0.0, f64::max)
-    };
-    let mut all = |asks: &'static BTreeMap<String, Vec<Ask>>| -> Vec<Asked> {
-        let asked = asks.iter().map(|(name, asks)| (name.as_str(), strength(asks)));
-        asked.filter(|(_, strength)| *strength > 0.0).collect()
-    };
-    let templates = all(&CONCEPTS.templates).into_iter().collect();
-    let mut forms = all(&CONCEPTS.forms);
+/// The numbers of the concepts that a question has.
+pub fn concepts(question: &Question) -> impl Iterator<Item = usize> {
+    said(question).into_iter().filter(|number| *number < CONCEPTS.concepts)
+}
+
+/// The forms that the concepts of a question ask for.
+pub fn understood(question: &Question) -> Understood {
+    let has: BTreeSet<&str> = said(question).into_iter().map(name).collect();
+    let strength = |asks: &[Ask]| asks.iter().filter_map(|ask| ask.strength(&has)).reduce(f64::max);
+    let forms = CONCEPTS.forms.iter().filter_map(|(form, asks)| Some((form.as_str(), strength(asks)?)));
+    let mut forms: Vec<Asked> = forms.collect();
     forms.sort_by(|a, b| b.1.total_cmp(&a.1)); // stable
-    Understood { templates, forms, question }
+    Understood { forms, has }
 }
 
 /// What is like the game of a template, and has another one.
@@ -111,51 +117,41 @@ pub fn not_if(template: &str) -> Option<&'static str> {
     CONCEPTS.not_if.get(template).map(String::as_str)
 }
 
-/// The templates that `concepts.toml` names.
-pub fn asked_templates() -> impl Iterator<Item = &'static String> {
-    CONCEPTS.templates.keys().chain(CONCEPTS.not_if.keys())
+/// The templates that [`not_if`] tells apart.
+pub fn told_apart() -> impl Iterator<Item = &'static String> {
+    CONCEPTS.not_if.keys()
 }
 
-/// The forms of rules that it names.
+/// The forms of rules that `concepts.toml` names.
 pub fn asked_forms() -> impl Iterator<Item = &'static String> {
     CONCEPTS.forms.keys()
 }
 
-impl Ask {
-    fn names(&self) -> impl Iterator<Item = &String> {
-        self.wanted.iter().flatten().chain(&self.unwanted)
-    }
-
-    /// `None` if something is missing, or there that must not be.
-    fn strength(&'static self, question: &Question, known: &mut HashMap<&'static str, bool>) -> Option<f64> {
-        let mut has = |name: &'static String| {
-            *known
-                .entry(name)
-                .or_insert_with(|| CONCEPTS.phrases[name].iter().any(|phrase| phrase.is_in(question)))
-        };
-        if self.unwanted.iter().any(&mut has) {
-            return None;
-        }
-        self.wanted.iter().try_fold(0.0, |sum, names| {
-            let there =
-                names.iter().filter(|name| has(name)).map(|name| CONCEPTS.rarity.get(name).unwrap_or(&1.0));
-            there.copied().reduce(f64::max).map(|rarity| sum + rarity)
-        })
-    }
+fn name(number: usize) -> &'static str {
+    &CONCEPTS.names[number]
 }
 
-impl Phrase {
-    fn is_in(&self, question: &Question) -> bool {
-        match self {
-            Phrase::Words(words) => (0..question.words.len()).any(|start| follow(words, question, start)),
-            Phrase::Characters(parts) => starts(&question.characters, &parts[0])
-                .any(|end| parts_follow(&parts[1..], &question.characters[end..])),
-        }
+/// The numbers of all that a question says.
+fn said(question: &Question) -> BTreeSet<usize> {
+    let mut said = BTreeSet::new();
+    for (start, words) in question.words.iter().enumerate() {
+        let phrases = [Word::Stem(words.0), Word::Meaning(words.1)];
+        let phrases = phrases.iter().filter_map(|word| CONCEPTS.words.get(word)).flatten();
+        said.extend(phrases.filter(|(_, words)| follow(words, question, start)).map(|(number, _)| number));
     }
+    let text = &question.characters;
+    for (at, first) in text.char_indices() {
+        let phrases = CONCEPTS.characters.get(&first).into_iter().flatten();
+        let begins = |parts: &Characters| {
+            text[at..].strip_prefix(parts[0].as_str()).is_some_and(|rest| parts_follow(&parts[1..], rest))
+        };
+        said.extend(phrases.filter(|(_, parts)| begins(parts)).map(|(number, _)| number));
+    }
+    said
 }
 
 /// Whether the words begin at this place, and go on from there.
-fn follow(words: &[(Word, usize)], question: &Question, start: usize) -> bool {
+fn follow(words: &Words, question: &Question, start: usize) -> bool {
     let mut at = start;
     words.iter().enumerate().all(|(index, (word, between))| {
         let between = if index == 0 { 0 } else { *between };
@@ -166,21 +162,6 @@ fn follow(words: &[(Word, usize)], question: &Question, start: usize) -> bool {
     })
 }
 
-impl Word {
-    fn is_at(&self, question: &Question, place: usize) -> bool {
-        let (stem, key) = &question.words[place];
-        match self {
-            Word::Meaning(wanted) => wanted == key,
-            Word::Stem(wanted) => wanted == stem,
-        }
-    }
-}
-
-/// The ends of all places where a part is in a text.
-fn starts<'a>(text: &'a str, part: &'a str) -> impl Iterator<Item = usize> + 'a {
-    text.match_indices(part).map(|(start, part)| start + part.len())
-}
-
 fn parts_follow(parts: &[String], text: &str) -> bool {
     let Some((first, rest)) = parts.split_first() else { return true };
     let end = text.char_indices().nth(GAP).map_or(text.len(), |(end, _)| end);
@@ -188,26 +169,57 @@ fn parts_follow(parts: &[String], text: &str) -> bool {
     found.is_some_and(|start| parts_follow(rest, &text[start + first.len()..]))
 }
 
-/// `!` is for a word that only stands for itself, `=` for characters.
-fn phrase(text: &str) -> Phrase {
-    let text = text.trim();
-    if text.starts_with('=') || text.contains(is_han) {
-        let text = text.trim_start_matches('=');
-        return Phrase::Characters(
-            text.split('*').filter(|part| !part.is_empty()).map(str::to_owned).collect(),
-        );
+impl Ask {
+    fn names(&self) -> impl Iterator<Item = &String> {
+        self.wanted.iter().flatten().chain(&self.unwanted)
     }
-    let groups = text.split(' ').filter(|group| !group.is_empty());
-    let words = groups.flat_map(|group| {
-        let between = |index| if index == 0 { BETWEEN } else { 0 };
-        group.split('_').enumerate().map(move |(index, word)| (one(word), between(index)))
-    });
-    Phrase::Words(words.collect())
+
+    /// `None` if something is missing, or there that must not be.
+    fn strength(&self, has: &BTreeSet<&str>) -> Option<f64> {
+        if self.unwanted.iter().any(|name| has.contains(name.as_str())) {
+            return None;
+        }
+        self.wanted.iter().try_fold(0.0, |sum, names| {
+            let there = names.iter().filter(|name| has.contains(name.as_str()));
+            there.map(|name| CONCEPTS.rarity[name]).reduce(f64::max).map(|rarity| sum + rarity)
+        })
+    }
 }
 
-fn one(word: &str) -> Word {
-    let (stem, key) = key(word.trim_start_matches('!'));
-    if word.starts_with('!') { Word::Stem(stem) } else { Word::Meaning(key) }
+impl Word {
+    fn is_at(&self, question: &Question, place: usize) -> bool {
+        let (stem, meaning) = question.words[place];
+        *self == Word::Stem(stem) || *self == Word::Meaning(meaning)
+    }
+}
+
+/// The first character of a phrase of characters: it begins with `=`, or has Chinese ones.
+fn start(phrase: &str) -> Option<char> {
+    let is_of_characters = phrase.starts_with('=') || phrase.contains(is_han);
+    if is_of_characters { phrase.trim_start_matches('=').chars().next() } else { None }
+}
+
+fn parts(phrase: &str) -> Characters {
+    let parts = phrase.trim_start_matches('=').split('*');
+    parts.filter(|part| !part.is_empty()).map(str::to_owned).collect()
+}
+
+fn first_of(phrase: &str) -> &str {
+    phrase.split([' ', '_']).next().unwrap_or_default()
+}
+
+fn groups(phrase: &str) -> Words {
+    let between = |index| if index == 0 { BETWEEN } else { 0 };
+    let group = |group: &str| -> Words {
+        group.split('_').enumerate().map(|(index, text)| (word(text), between(index))).collect()
+    };
+    phrase.split_whitespace().flat_map(group).collect()
+}
+
+/// `!` is for a word that only stands for itself.
+fn word(text: &str) -> Word {
+    let (stem, meaning) = ids(text.trim_start_matches('!'));
+    if text.starts_with('!') { Word::Stem(stem) } else { Word::Meaning(meaning) }
 }
 
 fn ask(line: &str) -> Ask {
@@ -219,16 +231,14 @@ fn ask(line: &str) -> Ask {
     }
 }
 
-fn rarity(templates: &BTreeMap<String, Vec<Ask>>) -> HashMap<String, f64> {
+fn rarity(forms: &BTreeMap<String, Vec<Ask>>) -> HashMap<String, f64> {
     let mut with: HashMap<String, f64> = HashMap::new();
-    for asks in templates.values() {
-        let mut names: Vec<&String> = asks.iter().flat_map(|ask| ask.wanted.iter().flatten()).collect();
-        names.sort();
-        names.dedup();
+    for asks in forms.values() {
+        let names: BTreeSet<&String> = asks.iter().flat_map(|ask| ask.wanted.iter().flatten()).collect();
         for name in names {
             *with.entry(name.clone()).or_default() += 1.0;
         }
     }
-    let all = templates.len() as f64;
+    let all = forms.len() as f64;
     with.into_iter().map(|(name, with)| (name, (1.0 + all / with).ln())).collect()
 }

@@ -2,7 +2,7 @@
 
 use crate::concepts::Understood;
 use crate::rules;
-use crate::words::{key, plain};
+use crate::words::{means, plain};
 
 /// More forms than this are not told.
 const MOST: usize = 3;
@@ -189,7 +189,7 @@ fn token(text: &str) -> Option<(Token, &str)> {
     }
     let end = text.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(text.len());
     let first = if end == 0 { text.chars().next()?.len_utf8() } else { end };
-    if THINGS.contains(&&text[..first]) || key(&text[..first]).1 == "stone" {
+    if THINGS.contains(&&text[..first]) || means(&text[..first], "stone") {
         return Some((Token::Thing, &text[first..]));
     }
     let (word, token) = TOKENS.iter().find(|(word, _)| {

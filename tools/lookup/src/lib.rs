@@ -10,6 +10,7 @@ mod advice;
 mod answers;
 mod concepts;
 mod forms;
+mod learned;
 mod numbers;
 mod rank;
 mod rules;
@@ -19,11 +20,11 @@ mod shelf;
 mod words;
 
 pub use answers::{ALIKE, Answers, RULES, TABLE, TooFewNumbers, answers, answers_in};
-pub use concepts::{asked_forms, asked_templates, not_if};
+pub use concepts::{asked_forms, not_if, told_apart};
+pub use learned::examples;
 pub use numbers::{LEAST, numbers};
 pub use search::{Found, Search, What};
 pub use shelf::{Problem, Row, Shelf, Template};
-pub use words::named_templates;
 
 /// The examples of the README.
 #[cfg(doctest)]

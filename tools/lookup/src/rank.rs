@@ -1,8 +1,8 @@
 //! Texts in fields, ranked by how well they answer a question: Okapi's BM25 with a weight for each
 //! field (S. Robertson, H. Zaragoza: The Probabilistic Relevance Framework, 2009).
 
-use crate::words::{Term, terms};
-use std::collections::{HashMap, HashSet};
+use crate::words::{Key, NONE, Question};
+use std::collections::HashMap;
 
 /// A part of what is searched.
 pub struct Field {
@@ -38,7 +38,7 @@ struct Indexed {
     /// The names of the fields.
     names: Vec<&'static str>,
     /// For each term, the fields that have it, and how much it counts there.
-    weights: HashMap<String, Vec<(usize, f64)>>,
+    weights: HashMap<Key, Vec<(usize, f64)>>,
 }
 
 impl Index {
@@ -49,10 +49,15 @@ impl Index {
     }
 
     /// All texts that have a word of the question, the best first.
-    pub fn rank(&self, question: &str) -> Vec<Match> {
-        let mut seen = HashSet::new();
-        let terms = terms(question).into_iter().filter(|term| seen.insert(term.key.clone()));
-        let wanted: Vec<(Term, f64)> = terms.map(|term| (term.clone(), self.rarity(&term.key))).collect();
+    pub fn rank(&self, question: &Question) -> Vec<Match> {
+        let mut wanted: Vec<(Key, &str, f64)> = Vec::new();
+        let words = question.terms.iter().map(|(id, word)| ((*id, NONE), word.as_str()));
+        let pairs = question.keys().filter(|key| key.1 != NONE).map(|key| (key, ""));
+        for (key, word) in words.chain(pairs) {
+            if wanted.iter().all(|(known, ..)| *known != key) {
+                wanted.push((key, word, self.rarity(key)));
+            }
+        }
         let answer = |(index, text): (usize, &Indexed)| text.answer(index, &wanted);
         let mut found: Vec<Match> = self.0.iter().enumerate().filter_map(answer).collect();
         found.sort_by(|a, b| b.score.total_cmp(&a.score)); // stable
@@ -60,23 +65,23 @@ impl Index {
     }
 
     /// How much a term says: more, the fewer texts have it.
-    fn rarity(&self, key: &str) -> f64 {
-        let with = self.0.iter().filter(|text| text.weights.contains_key(key)).count() as f64;
+    fn rarity(&self, key: Key) -> f64 {
+        let with = self.0.iter().filter(|text| text.weights.contains_key(&key)).count() as f64;
         (1.0 + (self.0.len() as f64 - with + 0.5) / (with + 0.5)).ln()
     }
 }
 
 impl Indexed {
-    fn answer(&self, index: usize, wanted: &[(Term, f64)]) -> Option<Match> {
+    fn answer(&self, index: usize, wanted: &[(Key, &str, f64)]) -> Option<Match> {
         let (mut score, mut words) = (0.0, vec![Vec::new(); self.names.len()]);
-        for (term, rarity) in wanted {
-            let Some(places) = self.weights.get(&term.key) else { continue };
+        for (key, word, rarity) in wanted {
+            let Some(places) = self.weights.get(key) else { continue };
             let weight: f64 = places.iter().map(|(_, weight)| weight).sum();
-            let is_pair = term.key.contains(' ');
+            let is_pair = key.1 != NONE;
             score += if is_pair { PAIR } else { 1.0 } * rarity * weight / (SATURATION + weight);
             let best = places.iter().max_by(|a, b| a.1.total_cmp(&b.1));
             if let (Some((place, _)), false) = (best, is_pair) {
-                words[*place].push(term.word.clone());
+                words[*place].push((*word).to_owned());
             }
         }
         let why = self.names.iter().copied().zip(words).filter(|(_, words)| !words.is_empty());
@@ -86,12 +91,12 @@ impl Indexed {
 }
 
 fn indexed(fields: &[Field], means: &HashMap<&str, f64>) -> Indexed {
-    let mut weights: HashMap<String, Vec<(usize, f64)>> = HashMap::new();
+    let mut weights: HashMap<Key, Vec<(usize, f64)>> = HashMap::new();
     for (place, field) in fields.iter().enumerate() {
         let length = field.text.len() as f64 / means[field.name].max(1.0);
         let weight = field.weight / (1.0 - LENGTH + LENGTH * length);
-        for term in terms(&field.text) {
-            let places = weights.entry(term.key).or_default();
+        for key in Question::new(&field.text).keys() {
+            let places = weights.entry(key).or_default();
             match places.last_mut() {
                 Some((last, sum)) if *last == place => *sum += weight,
                 _ => places.push((place, weight)),

@@ -1,19 +1,24 @@
-//! A text as the terms it is searched by: English without endings, Chinese in words or pairs of
-//! characters, words of one meaning as one term.
+//! A text as the words that it is searched by, each a number: English without endings, Chinese in
+//! words or pairs of characters, words of one meaning as one.
 
 use rust_stemmers::{Algorithm, Stemmer};
 use serde::Deserialize;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::cell::RefCell;
+use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 use unicode_normalization::UnicodeNormalization;
 
-/// A term and the word it stands for.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Term {
-    pub key: String,
-    /// What the text has.
-    pub word: String,
-}
+/// A word, or what words of one meaning mean.
+pub type Id = u32;
+
+/// A word, or two neighbours; [`NONE`] is no neighbour.
+pub type Key = (Id, Id);
+
+/// No word.
+pub const NONE: Id = 0;
+
+/// What every letter that stands for a number is: `k`, `N`, `a_i`.
+const LETTER: &str = "#";
 
 /// What `words.toml` says.
 #[derive(Deserialize)]
@@ -21,13 +26,14 @@ pub struct Term {
 struct Data {
     stop: String,
     same: String,
-    templates: BTreeMap<String, Vec<String>>,
 }
 
-/// A question as phrases are looked for in it.
+/// A text as it is understood.
 pub struct Question {
+    /// Its words that say something: the number of each, and what the text has.
+    pub terms: Vec<(Id, String)>,
     /// Each English word and number without its ending, and what it means.
-    pub words: Vec<(String, String)>,
+    pub words: Vec<(Id, Id)>,
     /// Everything but blanks.
     pub characters: String,
 }
@@ -40,7 +46,6 @@ struct Vocabulary {
     chinese: HashMap<String, Vec<String>>,
     /// The most characters of a Chinese word.
     longest: usize,
-    templates: BTreeMap<String, Vec<String>>,
 }
 
 static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| {
@@ -58,123 +63,130 @@ static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| {
     }
     let words = meaning.keys().chain(&stop);
     let longest = words.filter(|word| !word.is_ascii()).map(|word| word.chars().count()).max().unwrap_or(1);
-    Vocabulary { stop, meaning, chinese, longest, templates: data.templates }
+    Vocabulary { stop, meaning, chinese, longest }
 });
+
+/// What is known of a word as a text spells it.
+#[derive(Clone, Copy)]
+struct Known {
+    stem: Id,
+    meaning: Id,
+    /// Whether it says something.
+    says: bool,
+}
+
+thread_local! {
+    /// The words seen so far; the same ones stand in all texts.
+    static SEEN: RefCell<Seen> = RefCell::default();
+}
+
+#[derive(Default)]
+struct Seen {
+    ids: HashMap<String, Id>,
+    known: HashMap<String, Known>,
+}
+
+impl Seen {
+    fn id(&mut self, word: &str) -> Id {
+        let next = NONE + 1 + self.ids.len() as Id;
+        *self.ids.entry(word.to_owned()).or_insert(next)
+    }
+
+    fn known(&mut self, word: &str) -> Known {
+        if let Some(known) = self.known.get(word) {
+            return *known;
+        }
+        let stem = stem(word);
+        let meaning = VOCABULARY.meaning.get(&stem).unwrap_or(&stem).clone();
+        let known = Known {
+            says: !VOCABULARY.stop.contains(&stem),
+            stem: self.id(&stem),
+            meaning: self.id(&meaning),
+        };
+        self.known.insert(word.to_owned(), known);
+        known
+    }
+}
 
 impl Question {
     pub fn new(text: &str) -> Question {
         let text = plain(text);
-        let is_word = |c: char| c.is_alphanumeric() && !is_han(c);
-        let words = text.split(|c| !is_word(c)).filter(|word| !word.is_empty()).map(key).collect();
-        Question { words, characters: text.split_whitespace().collect() }
+        let (mut terms, mut words) = (Vec::new(), Vec::new());
+        SEEN.with_borrow_mut(|seen| {
+            let mut add = |word: &str, is_english: bool| {
+                let known = seen.known(word);
+                let is_letter =
+                    is_english && word.len() == 1 && !word.starts_with(|c: char| c.is_ascii_digit());
+                let id = if is_letter { seen.id(LETTER) } else { known.meaning };
+                terms.extend(known.says.then(|| (id, word.to_owned())));
+                words.extend(is_english.then_some((known.stem, known.meaning)));
+            };
+            for mut rest in text.split(|c: char| !c.is_alphanumeric()) {
+                while let Some(first) = rest.chars().next() {
+                    let end = rest.find(|c| is_han(c) != is_han(first)).unwrap_or(rest.len());
+                    let run = &rest[..end];
+                    if is_han(first) {
+                        chinese(run).into_iter().for_each(|word| add(word, false));
+                    } else {
+                        add(run, true);
+                    }
+                    rest = &rest[end..];
+                }
+            }
+        });
+        Question { terms, words, characters: text.split_whitespace().collect() }
+    }
+
+    /// Its terms, in order, and after each but the first the pair of the one before and it.
+    pub fn keys(&self) -> impl Iterator<Item = Key> {
+        let before = std::iter::once(NONE).chain(self.terms.iter().map(|(id, _)| *id));
+        let both = self.terms.iter().zip(before).map(|((id, _), before)| [(before, *id), (*id, NONE)]);
+        both.flatten().filter(|(first, _)| *first != NONE)
     }
 }
 
-/// A word without its ending, and the first word of its meaning.
-pub fn key(word: &str) -> (String, String) {
-    let stem = stem(word);
-    let key = VOCABULARY.meaning.get(&stem).unwrap_or(&stem).clone();
-    (stem, key)
+/// The numbers of a word without its ending, and of what it means.
+pub fn ids(word: &str) -> (Id, Id) {
+    let known = SEEN.with_borrow_mut(|seen| seen.known(&word.to_lowercase()));
+    (known.stem, known.meaning)
+}
+
+/// Whether two words mean the same.
+pub fn means(word: &str, other: &str) -> bool {
+    ids(word).1 == ids(other).1
 }
 
 /// A word, and the Chinese words that mean the same.
 pub fn meanings(word: &str) -> impl Iterator<Item = String> {
-    let chinese = VOCABULARY.chinese.get(&key(word).1).cloned().unwrap_or_default();
+    let stem = stem(word);
+    let meaning = VOCABULARY.meaning.get(&stem).unwrap_or(&stem);
+    let chinese = VOCABULARY.chinese.get(meaning).cloned().unwrap_or_default();
     std::iter::once(word.to_owned()).chain(chinese)
 }
 
-/// What statements call the game of a template.
-pub fn called(template: &str) -> &'static [String] {
-    VOCABULARY.templates.get(template).map_or(&[], Vec::as_slice)
-}
-
-/// The templates that `words.toml` names.
-pub fn named_templates() -> impl Iterator<Item = &'static String> {
-    VOCABULARY.templates.keys()
-}
-
-/// The terms of a text, in order, and after each but the first the pair of it and the one before.
-pub fn terms(text: &str) -> Vec<Term> {
-    let mut terms: Vec<Term> = Vec::new();
-    let mut before: Option<Term> = None;
-    for term in single(text) {
-        if let Some(before) = before {
-            let pair = |a: &str, b: &str| format!("{a} {b}");
-            terms.push(Term { key: pair(&before.key, &term.key), word: pair(&before.word, &term.word) });
-        }
-        before = Some(term.clone());
-        terms.push(term);
-    }
-    terms
-}
-
-/// How many words a text has that say something.
-pub fn count(text: &str) -> usize {
-    single(text).len()
-}
-
-/// The terms of one word each.
-fn single(text: &str) -> Vec<Term> {
-    let text = plain(text);
-    let mut terms = Vec::new();
-    for word in text.split(|c: char| !c.is_alphanumeric()) {
-        let mut rest = word;
-        while let Some(first) = rest.chars().next() {
-            let end = rest.find(|c| is_han(c) != is_han(first)).unwrap_or(rest.len());
-            let (run, after) = rest.split_at(end);
-            if is_han(first) {
-                terms.extend(chinese(run));
-            } else {
-                terms.extend(english(run));
-            }
-            rest = after;
-        }
-    }
-    terms
-}
-
-fn english(word: &str) -> Option<Term> {
-    let key = meaning(&stem(word))?;
-    let is_letter = word.len() == 1 && !word.starts_with(|c: char| c.is_ascii_digit());
-    if is_letter { None } else { Some(Term { key, word: word.to_owned() }) }
-}
-
 /// The longest words that are known, and pairs of neighbours among the other characters.
-fn chinese(run: &str) -> Vec<Term> {
-    let characters: Vec<char> = run.chars().collect();
-    let (mut terms, mut unknown, mut at) = (Vec::new(), String::new(), 0);
-    while at < characters.len() {
-        let most = VOCABULARY.longest.min(characters.len() - at);
-        let known = (1..=most).rev().map(|length| characters[at..at + length].iter().collect::<String>());
-        let known = known
-            .into_iter()
-            .find(|word| VOCABULARY.meaning.contains_key(word) || VOCABULARY.stop.contains(word));
-        if let Some(word) = known {
-            terms.append(&mut pairs(&std::mem::take(&mut unknown)));
-            at += word.chars().count();
-            terms.extend(meaning(&word).map(|key| Term { key, word }));
-        } else {
-            unknown.push(characters[at]);
-            at += 1;
+fn chinese(run: &str) -> Vec<&str> {
+    let ends: Vec<usize> = run.char_indices().map(|(at, _)| at).chain([run.len()]).collect();
+    let is_known = |word: &str| VOCABULARY.meaning.contains_key(word) || VOCABULARY.stop.contains(word);
+    let (mut words, mut unknown, mut at) = (Vec::new(), 0, 0);
+    while at + 1 < ends.len() {
+        let most = VOCABULARY.longest.min(ends.len() - 1 - at);
+        let known = (1..=most).rev().find(|length| is_known(&run[ends[at]..ends[at + length]]));
+        if let Some(length) = known {
+            words.extend(pairs(run, &ends[unknown..=at]));
+            words.push(&run[ends[at]..ends[at + length]]);
+            unknown = at + length;
         }
+        at += known.unwrap_or(1);
     }
-    terms.append(&mut pairs(&unknown));
-    terms
+    words.extend(pairs(run, &ends[unknown..]));
+    words
 }
 
-fn pairs(unknown: &str) -> Vec<Term> {
-    let characters: Vec<char> = unknown.chars().collect();
-    let size = characters.len().min(2);
-    let term = |word: String| Term { key: word.clone(), word };
-    characters.windows(size.max(1)).map(|pair| term(pair.iter().collect())).collect()
-}
-
-/// `None` for words that say nothing.
-fn meaning(word: &str) -> Option<String> {
-    if VOCABULARY.stop.contains(word) {
-        return None;
-    }
-    Some(VOCABULARY.meaning.get(word).cloned().unwrap_or_else(|| word.to_owned()))
+/// The pairs of neighbours among the characters between these ends, or the only one.
+fn pairs<'a>(run: &'a str, ends: &[usize]) -> Vec<&'a str> {
+    let size = ends.len().min(3).max(2);
+    ends.windows(size).map(|pair| &run[pair[0]..pair[size - 1]]).collect()
 }
 
 fn stem(word: &str) -> String {
@@ -194,6 +206,9 @@ static SIMPLE: LazyLock<HashMap<char, char>> = LazyLock::new(|| {
 
 /// In small letters, full-width ones as others, traditional characters as simplified ones.
 pub fn plain(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
     let simple = |c| SIMPLE.get(&c).copied().unwrap_or(c);
     text.nfkc().flat_map(char::to_lowercase).map(simple).collect()
 }

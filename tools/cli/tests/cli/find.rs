@@ -108,7 +108,7 @@ fn a_small_checkout() {
     fixture.problem("toy1", HEADER, "");
     fixture.problem("toy2", "//! no header\n", "");
     let said = fixture.grundy("find heaps");
-    let wanted = "nim  Nim: heaps of stones.\n     (called: heaps)\n     seen in toy1\n     not if at most k may be taken: ";
+    let wanted = "nim  Nim: heaps of stones.\n     (title: heaps)\n     seen in toy1\n     not if at most k may be taken: ";
     assert_eq!((said.code, said.stdout.starts_with(wanted)), (0, true), "{}{}", said.stdout, said.stderr);
     assert_eq!(fixture.grundy("find echo --limit 1").stdout.lines().next(), Some("toy1  Toy 1: Echo"));
     assert_eq!(fixture.grundy("find 0.77").code, 1, "no template for it is here");

@@ -1,8 +1,9 @@
 //! Words of statements, and the templates they are for.
 
 use grundy_explorer::rules::read;
-use grundy_lookup::{Search, Shelf, answers_in, asked_forms, asked_templates, named_templates, not_if};
-use std::collections::BTreeMap;
+use grundy_lookup::{Search, Shelf, answers_in, asked_forms, examples, not_if, told_apart};
+use serde::Deserialize;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The expected template is among the first three answers, problems counted.
 #[test]
@@ -23,20 +24,24 @@ fn statements_lead_to_templates() {
     assert!(missed.is_empty(), "{} missed:\n{}", missed.len(), missed.join("\n"));
 }
 
-/// Every template that statements ask for has words and concepts of its own, and no other does.
+/// Every template that statements ask for has examples, each of which is there once, and no other
+/// does.
 #[test]
-fn the_words_are_those_of_templates() {
+fn the_examples_are_of_templates() {
     let shelf = Shelf::carried();
-    let named: [(&str, Vec<&String>); 2] =
-        [("words.toml", named_templates().collect()), ("concepts.toml", asked_templates().collect())];
-    for (file, named) in named {
-        for template in &shelf.templates {
-            let is_part = template.path.starts_with("src/support");
-            assert!(is_part || named.contains(&&template.name), "{} is not in {file}", template.name);
-        }
-        let known: Vec<&String> = shelf.templates.iter().map(|template| &template.name).collect();
-        let unknown: Vec<_> = named.into_iter().filter(|name| !known.contains(name)).collect();
-        assert!(unknown.is_empty(), "{file} has {unknown:?}, which are no templates");
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut texts = BTreeSet::new();
+    for (name, text) in examples() {
+        *counts.entry(name).or_default() += 1;
+        assert!(texts.insert(text), "{text}: twice in examples.toml");
+    }
+    for template in shelf.templates.iter().filter(|template| !template.path.starts_with("src/support")) {
+        let count = counts.remove(template.name.as_str()).unwrap_or(0);
+        assert!(count >= 4, "{} has {count} examples in examples.toml", template.name);
+    }
+    assert!(counts.is_empty(), "examples.toml has {counts:?}, which are no templates");
+    for name in told_apart() {
+        assert!(shelf.templates.iter().any(|known| known.name == *name), "{name} in concepts.toml");
     }
 }
 
@@ -62,13 +67,11 @@ fn what_is_alike_exists() {
     }
 }
 
-/// How many of these have a wanted answer among the first three: templates, the templates of
-/// problems, and forms.
-fn rate(asked: &[[String; 2]], says: bool) -> usize {
+/// How many of these have a wanted answer among the first three: templates, and forms.
+fn rate<'a>(asked: impl Iterator<Item = (&'a str, Vec<&'a str>)>) -> usize {
     let shelf = Shelf::carried();
     let search = Search::new(&shelf);
-    let mut right = 0;
-    for [words, wanted] in asked {
+    let is_right = |(words, wanted): &(&str, Vec<&str>)| {
         let answers = answers_in(words, &search).unwrap_or_else(|_| panic!("{words}"));
         let found: Vec<&str> = answers.found.iter().map(|found| found.what.name()).take(3).collect();
         let is_form = |wanted: &str| {
@@ -77,13 +80,13 @@ fn rate(asked: &[[String; 2]], says: bool) -> usize {
         };
         // `sg_dfs::SgSplit` is a part of `sg_dfs`.
         let is_found = |wanted: &str| found.contains(&wanted.split("::").next().unwrap_or_default());
-        if wanted.split('|').any(|wanted| is_found(wanted) || is_form(wanted)) {
-            right += 1;
-        } else if says {
-            println!("{words}: {wanted}, not {found:?}");
+        let is_right = wanted.iter().any(|wanted| is_found(wanted) || is_form(wanted));
+        if !is_right {
+            println!("{words}: {wanted:?}, not {found:?}");
         }
-    }
-    right
+        is_right
+    };
+    asked.filter(is_right).count()
 }
 
 #[test]
@@ -91,10 +94,31 @@ fn what_statements_say_is_understood() {
     type Asked = BTreeMap<String, Vec<[String; 2]>>;
     let asked: Asked = toml::from_str(include_str!("../asked.toml")).unwrap();
     let (known, kept) = (&asked["known"], &asked["kept"]);
-    let rates = [rate(known, true), rate(kept, false)];
+    let rates = [known, kept]
+        .map(|asked| rate(asked.iter().map(|[words, wanted]| (words.as_str(), wanted.split('|').collect()))));
     println!("{rates:?} of {} and {}", known.len(), kept.len());
     assert!(100 * rates[0] >= 95 * known.len(), "{rates:?}");
     assert!(100 * rates[1] >= 90 * kept.len(), "{rates:?}");
+}
+
+/// A statement of a judge, told anew, and the templates any of which is wanted.
+#[derive(Deserialize)]
+struct Told {
+    text: String,
+    want: Vec<String>,
+}
+
+#[test]
+fn statements_of_judges_are_understood() {
+    let told: BTreeMap<String, Vec<Told>> = toml::from_str(include_str!("../told.toml")).unwrap();
+    for (set, percent) in [("read", 95), ("learned", 92)] {
+        let told = &told[set];
+        let right = rate(
+            told.iter().map(|told| (told.text.as_str(), told.want.iter().map(String::as_str).collect())),
+        );
+        println!("{set}: {right} of {}", told.len());
+        assert!(100 * right >= percent * told.len(), "{set}: {right} of {}", told.len());
+    }
 }
 
 /// Lists of takes, as statements say them, are rules.
