@@ -51,8 +51,8 @@ impl Forest {
         for &v in ground {
             fixed[v] = true;
         }
-        let mut forest =
-            Forest { values: vec![0; n], ground: ground.to_vec(), edges: Vec::with_capacity(edges.len()) };
+        let ground = (0..n).filter(|&v| fixed[v]).collect();
+        let mut forest = Forest { values: vec![0; n], ground, edges: Vec::with_capacity(edges.len()) };
         for leaf in 0..n {
             let mut v = leaf;
             while degree[v] == 1 && !fixed[v] {
@@ -74,8 +74,6 @@ impl Forest {
                 "not a forest: edge {i} ({a}-{b}) is on a cycle, or on a path between cycles or vertices on the ground"
             ));
         }
-        forest.ground.sort_unstable();
-        forest.ground.dedup();
         Ok(forest)
     }
 

@@ -4,14 +4,15 @@
 use super::scope::after_inner;
 use grundy_rust::edits::Edits;
 use grundy_rust::tokens::{is_sign, split_at_commas};
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use std::ops::Range;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{ItemMacro, ItemMod};
 
-/// The text without such `cfg_if!` and `cfg_attr(…, path = …)`.
+/// The text without such `cfg_if!`, `cfg_select!` and `cfg_attr(…, path = …)`.
 pub fn expanded(text: &str) -> syn::Result<String> {
-    if !text.contains("cfg_if") && !text.contains("cfg_attr") {
+    if !["cfg_if", "cfg_select", "cfg_attr"].iter().any(|name| text.contains(name)) {
         return Ok(text.to_owned());
     }
     let mut finder = Finder { text, edits: Edits::default(), error: None };
@@ -28,9 +29,14 @@ struct Finder<'a> {
 
 impl Visit<'_> for Finder<'_> {
     fn visit_item_macro(&mut self, item: &ItemMacro) {
-        let is_choice = item.mac.path.segments.last().is_some_and(|last| last.ident == "cfg_if");
-        if is_choice && item.ident.is_none() && names_a_file(item.mac.tokens.clone()) {
-            match choice(self.text, item.mac.tokens.clone()) {
+        let name = item.mac.path.segments.last().map(|last| last.ident.to_string());
+        let branches = match name.as_deref() {
+            Some("cfg_if") => branches_of_if,
+            Some("cfg_select") => branches_of_select,
+            _ => return,
+        };
+        if item.ident.is_none() && names_a_file(item.mac.tokens.clone()) {
+            match choice(self.text, branches(self.text, item.mac.tokens.clone())) {
                 Ok(items) => self.edits.replace(item.span().byte_range(), items),
                 Err(error) => self.error = Some(error),
             }
@@ -91,17 +97,53 @@ fn names_a_file(tokens: TokenStream) -> bool {
     })
 }
 
-/// The items of `if #[cfg(…)] { … } else …`, each with its condition.
-fn choice(text: &str, tokens: TokenStream) -> syn::Result<String> {
-    let (mut before, mut predicate, mut items) = (Vec::new(), None, String::new());
+/// A predicate, if there is one, and what is there if it holds and none before it does.
+type Branch = (Option<String>, Range<usize>);
+
+/// Those of `if #[cfg(…)] { … } else …`.
+fn branches_of_if(text: &str, tokens: TokenStream) -> Vec<Branch> {
+    let (mut predicate, mut branches) = (None, Vec::new());
     for token in tokens {
         let TokenTree::Group(group) = token else { continue };
-        let range = group.span_open().byte_range().end..group.span_close().byte_range().start;
-        if group.delimiter() == proc_macro2::Delimiter::Bracket {
+        if group.delimiter() == Delimiter::Bracket {
             let inner = group.stream().into_iter().nth(1).map(|group| group.span().byte_range());
             predicate = inner.map(|inner| text[inner.start + 1..inner.end - 1].to_owned());
-            continue;
+        } else {
+            branches.push((predicate.take(), inside(&group)));
         }
+    }
+    branches
+}
+
+/// Those of `… => { … } _ => { … }`.
+fn branches_of_select(text: &str, tokens: TokenStream) -> Vec<Branch> {
+    let (mut start, mut predicate, mut branches) = (None, None, Vec::new());
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    for (i, token) in tokens.iter().enumerate() {
+        match token {
+            TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => {
+                branches.push((predicate.take(), inside(group)));
+                start = None;
+            }
+            _ if is_sign(Some(token), '=') && is_sign(tokens.get(i + 1), '>') => {
+                let range = start.take().unwrap_or(0)..token.span().byte_range().start;
+                predicate = Some(text[range].trim().to_owned()).filter(|predicate| predicate != "_");
+            }
+            _ if is_sign(Some(token), ',') || is_sign(Some(token), '>') => {}
+            _ => _ = start.get_or_insert(token.span().byte_range().start),
+        }
+    }
+    branches
+}
+
+fn inside(group: &Group) -> Range<usize> {
+    group.span_open().byte_range().end..group.span_close().byte_range().start
+}
+
+/// The items of all branches, each with its condition.
+fn choice(text: &str, branches: Vec<Branch>) -> syn::Result<String> {
+    let (mut before, mut items) = (Vec::new(), String::new());
+    for (predicate, range) in branches {
         let body = expanded(&text[range])?;
         let file = syn::parse_file(&body)?;
         let mut edits = Edits::default();
@@ -111,7 +153,7 @@ fn choice(text: &str, tokens: TokenStream) -> syn::Result<String> {
                 .insert(item.span().byte_range().start.max(start), only(predicate.as_deref(), &before) + " ");
         }
         items += &edits.apply(&body);
-        before.extend(predicate.take());
+        before.extend(predicate);
     }
     Ok(items)
 }
@@ -127,6 +169,10 @@ mod tests {
         let wanted = " #[cfg(a)] mod x; #[cfg(a)] use x as y;  #[cfg(all(b, not(a)))] mod z;  \
                       #[cfg(not(any(a, b)))] fn f() {} ";
         assert_eq!(expanded(choice).unwrap(), wanted);
+        let select = "cfg_select! { all(a, b) => { mod x; } b => { mod z; } _ => { fn f() {} } }";
+        let wanted = " #[cfg(all(a, b))] mod x;  #[cfg(all(b, not(all(a, b))))] mod z;  \
+                      #[cfg(not(any(all(a, b), b)))] fn f() {} ";
+        assert_eq!(expanded(select).unwrap(), wanted);
         let without_files = "cfg_if! { if #[cfg(a)] { use x as y; } }";
         assert_eq!(expanded(without_files).unwrap(), without_files);
         assert_eq!(

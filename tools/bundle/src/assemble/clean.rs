@@ -6,7 +6,7 @@ use super::settings::Settings;
 use grundy_rust::comments::Comments;
 use grundy_rust::edits::Edits;
 use grundy_rust::tokens::split_at_commas;
-use proc_macro2::TokenStream;
+use proc_macro2::{TokenStream, TokenTree};
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{AttrStyle, Attribute, ImplItem, Item, ItemUse, Meta, Stmt, TraitItem, Visibility};
@@ -15,6 +15,9 @@ use syn::{AttrStyle, Attribute, ImplItem, Item, ItemUse, Meta, Stmt, TraitItem, 
 /// visibility `within`.
 pub fn clean(text: &str, settings: &Settings, within: &str) -> syn::Result<String> {
     let file = syn::parse_file(text)?;
+    if is_off(&file.attrs, settings) {
+        return Ok("#![cfg(any())]".to_owned());
+    }
     let comments = Comments::parse(text)?;
     let mut cleaner = Cleaner { text, comments, settings, within, edits: Edits::default() };
     cleaner.visit_file(&file);
@@ -28,6 +31,14 @@ pub fn clean(text: &str, settings: &Settings, within: &str) -> syn::Result<Strin
         cleaner.remove_comments();
     }
     Ok(cleaner.edits.apply(text))
+}
+
+/// Whether `#![cfg(…)]` at the top of a file turns all of it off.
+fn is_off(attributes: &[Attribute], settings: &Settings) -> bool {
+    attributes.iter().any(|attribute| match &attribute.meta {
+        Meta::List(list) => list.path.is_ident("cfg") && holds(list.tokens.clone(), settings) == Some(false),
+        _ => false,
+    })
 }
 
 struct Cleaner<'a> {
@@ -62,10 +73,7 @@ impl Cleaner<'_> {
     fn turns_off(&self, attribute: &Attribute) -> bool {
         match &attribute.meta {
             Meta::Path(path) => path.is_ident("test") || path.is_ident("bench"),
-            Meta::List(list) => {
-                list.path.is_ident("cfg") && holds(list.tokens.clone(), self.settings) == Some(false)
-            }
-            Meta::NameValue(_) => false,
+            _ => is_off(std::slice::from_ref(attribute), self.settings),
         }
     }
 
@@ -91,7 +99,8 @@ impl Cleaner<'_> {
 }
 
 fn applied(attribute: &Attribute, parts: &[TokenStream]) -> String {
-    parts.iter().map(|part| format!("{}[{part}]", pound(attribute))).collect()
+    let is_doc = |part: &&TokenStream| matches!((*part).clone().into_iter().next(), Some(TokenTree::Ident(name)) if name == "doc");
+    parts.iter().filter(|part| !is_doc(part)).map(|part| format!("{}[{part}]", pound(attribute))).collect()
 }
 
 /// An `allow` of rustc's own lints only, without the reason, which old compilers reject.

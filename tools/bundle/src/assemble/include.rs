@@ -12,7 +12,7 @@ use std::path::Path;
 
 /// The text with the files in it; paths start at `folder`, where the text's own file is.
 pub fn include(text: &str, files: &Files, folder: &Path, settings: &Settings) -> Result<String> {
-    if !text.contains("include") && !text.contains("env!") {
+    if !text.contains("include") && !text.contains("env") {
         return Ok(text.to_owned());
     }
     let mut edits = Edits::default();

@@ -32,6 +32,8 @@ struct Sweep<'a> {
     implementations: HashMap<String, Vec<usize>>,
     /// The words of the libraries' macros.
     macros: HashMap<String, Vec<String>>,
+    /// What each call of a macro is about.
+    about: HashMap<usize, Vec<String>>,
     is_reached: Vec<bool>,
     /// All words of what is reached.
     mentioned: HashSet<String>,
@@ -54,9 +56,14 @@ impl<'a> Sweep<'a> {
                 .collect(),
             implementations: HashMap::new(),
             macros: HashMap::new(),
+            about: HashMap::new(),
             is_reached: vec![false; units.len()],
             mentioned,
         };
+        let defined: Vec<&String> =
+            units.iter().filter(|unit| is_inside(unit)).flat_map(types_of_call).collect();
+        sweep.items.extend(defined.iter().copied().cloned());
+        sweep.free.extend(defined.into_iter().cloned());
         for (index, unit) in units.iter().enumerate() {
             unit.parent.into_iter().for_each(|parent| sweep.parts[parent].push(index));
             if unit.is_impl
@@ -70,6 +77,9 @@ impl<'a> Sweep<'a> {
             }
         }
         for unit in 0..units.len() {
+            if units[unit].kind == UnitKind::Call {
+                sweep.about.insert(unit, sweep.about(&units[unit]));
+            }
             if !is_inside(&units[unit]) {
                 sweep.reach(unit);
             }
@@ -103,12 +113,28 @@ impl<'a> Sweep<'a> {
 
     /// Whether a macro that is called makes something of what is reached: if it names none of the
     /// libraries' items, that cannot be seen.
-    fn is_about_reached(&self, call: &Unit) -> bool {
-        let UnitName::Call { name, arguments } = &call.name else { return true };
-        let of_macro = name.as_ref().and_then(|name| self.macros.get(name)).into_iter().flatten();
-        let about = arguments.iter().chain(of_macro).filter(|word| self.free.contains(*word));
-        let about: Vec<&String> = about.filter(|word| !self.macros.contains_key(*word)).collect();
-        about.is_empty() || about.iter().any(|word| self.mentioned.contains(*word))
+    fn is_about_reached(&self, call: usize) -> bool {
+        let about = &self.about[&call];
+        about.is_empty() || about.iter().any(|word| self.mentioned.contains(word))
+    }
+
+    /// The items that the call of a macro names, in the macros that it comes to, too: types and
+    /// traits if there are any, since functions have names that others have as well.
+    fn about(&self, call: &Unit) -> Vec<String> {
+        let mut words = Vec::from_iter(call.name.words().cloned());
+        let mut seen: HashSet<String> = words.iter().cloned().collect();
+        let mut at = 0;
+        while let Some(word) = words.get(at) {
+            let of_macro = self.macros.get(word).into_iter().flatten();
+            let new: Vec<String> = of_macro.filter(|word| seen.insert((*word).clone())).cloned().collect();
+            words.extend(new);
+            at += 1;
+        }
+        words.retain(|word| self.free.contains(word) && !self.macros.contains_key(word));
+        if words.iter().any(|word| word.starts_with(char::is_uppercase)) {
+            words.retain(|word| word.starts_with(char::is_uppercase));
+        }
+        words
     }
 
     /// Whether a trait may be used without its name: one of its methods is named, and something
@@ -150,15 +176,18 @@ impl<'a> Sweep<'a> {
             // `use a::*;` and `use a as _;` have no name of their own.
             // A trait of others is imported for its methods.
             UnitKind::Import => {
-                words.next().is_none_or(|from| !self.items.contains(from))
+                let is_foreign = |word: Option<&String>| word.is_none_or(|word| !self.items.contains(word));
+                is_foreign(words.next()) && is_foreign(words.next())
                     || candidate.imported().is_none_or(|name| name == "_" || self.mentioned.contains(name))
             }
             // `_name`, or an implementation for all types.
             UnitKind::Tried if candidate.name.words().count() == 1 => {
                 words.all(|word| self.mentioned.contains(word))
             }
-            UnitKind::Tried | UnitKind::Destructor => words.all(|word| self.is_known(word)),
-            UnitKind::Call => self.is_about_reached(candidate),
+            UnitKind::Tried | UnitKind::Destructor => {
+                words.chain(&candidate.arguments).all(|word| self.is_known(word))
+            }
+            UnitKind::Call => self.is_about_reached(unit),
             UnitKind::Holder if candidate.is_impl => words.all(|word| self.is_known(word)),
             UnitKind::Holder | UnitKind::Member | UnitKind::Allow => true,
         }
@@ -168,6 +197,15 @@ impl<'a> Sweep<'a> {
 fn is_macro(unit: &Unit, units: &Units) -> bool {
     let head = unit.head.unwrap_or(unit.range.start);
     unit.kind == UnitKind::Item && units.text()[head..].starts_with("macro_rules")
+}
+
+/// The types and traits that are defined among what a macro is called with.
+fn types_of_call(unit: &Unit) -> impl Iterator<Item = &String> {
+    let arguments = if let UnitName::Call { arguments, .. } = &unit.name { &arguments[..] } else { &[] };
+    let pairs = arguments.iter().zip(arguments.iter().skip(1));
+    pairs
+        .filter(|(word, _)| ["struct", "enum", "trait", "union"].contains(&word.as_str()))
+        .map(|(_, name)| name)
 }
 
 /// Whether an item is part of no implementation and no trait.
@@ -200,4 +238,44 @@ fn owned(units: &Units) -> (Vec<Vec<String>>, HashSet<String>) {
         }
     }
     (words, outside)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The names of the items and traits of `mod lib` that `main` leads to.
+    fn reached(library: &str, main: &str) -> Vec<String> {
+        let solution = format!("use lib::*; fn main() {{ {main} }} ");
+        let text = format!("{solution}mod lib {{ {library} }}");
+        let units = Units::parse(&text).unwrap();
+        let gone = unreached(&units, &(solution.len()..text.len()));
+        let is_left = |&unit: &usize| units[unit].range.start > solution.len() && !gone.contains(&unit);
+        let left = (0..units.len()).filter(is_left).filter(|&unit| units[unit].kind != UnitKind::Holder);
+        left.filter_map(|unit| units[unit].name.words().next().cloned()).collect()
+    }
+
+    #[test]
+    fn implementations_are_about_their_arguments_too() {
+        let library = "pub trait T<X> { fn t(&self); } pub struct A; pub struct B; \
+                       impl T<A> for u8 { fn t(&self) {} } impl T<B> for u8 { fn t(&self) {} }";
+        assert_eq!(reached(library, "T::<A>::t(&1)"), ["T", "T", "A", "T", "T"]);
+        assert_eq!(reached(library, "T::<B>::t(&1)"), ["T", "T", "B", "T", "T"]);
+    }
+
+    #[test]
+    fn variants_are_imported_by_those_who_name_them() {
+        let library = "pub enum E { V } use E::V; pub fn f() { V; } pub fn g() {}";
+        assert_eq!(reached(library, "f()"), ["E", "V", "f"]);
+        assert_eq!(reached(library, "g()"), ["g"]);
+    }
+
+    #[test]
+    fn macros_are_about_the_types_that_they_come_to() {
+        let library = "pub struct A; pub fn new() {} macro_rules! inner { ($of:ident) => { impl $of for A { fn new() {} } } } \
+                       macro_rules! outer { ($of:ident) => { inner!($of); } } outer!(Clone); \
+                       outer! { struct C; } impl C { fn c() {} }";
+        assert_eq!(reached(library, "new()"), ["new"]);
+        assert_eq!(reached(library, "A; new()"), ["A", "new", "inner", "outer", "outer", "outer"]);
+    }
 }

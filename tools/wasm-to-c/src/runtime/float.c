@@ -197,6 +197,37 @@ static U float_near(u* w, i k, i x, u rest, u narrow) {
   t += (U)(y - low) << (narrow ? 23 : 52);
   return t;
 }
+// The float nearest to t * 10^x, as bits, if the processor is known to find it; whether it is.
+// A long double of 64 bits is rounded once by the operation and once for the float. The second
+// rounding is right unless it begins in the middle between two floats.
+#if __LDBL_MANT_DIG__ == 64
+static i float_quick(U* t, i x, u narrow) {
+  static const long double tens[] = {1, 1e1L, 1e2L, 1e3L, 1e4L, 1e5L, 1e6L, 1e7L, 1e8L, 1e9L, 1e10L, 1e11L, 1e12L, 1e13L, 1e14L, 1e15L, 1e16L, 1e17L, 1e18L, 1e19L, 1e20L, 1e21L, 1e22L, 1e23L, 1e24L, 1e25L, 1e26L, 1e27L};
+  long double q = (I)*t;
+  double d;
+  float f;
+  U m, half = narrow ? 1ull << 39 : 1024;
+  if (x < -27 || x > 27) return 0;
+  if (x < 0) q /= tens[-x];
+  else q *= tens[x];
+  memcpy(&m, &q, 8);
+  if ((m & (2 * half - 1)) == half) return 0;
+  *t = 0;
+  if (narrow) { f = q; memcpy(t, &f, 4); }
+  else { d = q; memcpy(t, &d, 8); }
+  return 1;
+}
+#else
+static i float_quick(U* t, i x, u narrow) {
+  double d = 1;
+  i k = x < 0 ? -x : x;
+  if (sizeof(t) == 4 || narrow || *t >> 53 || k > 22) return 0;
+  while (k--) d *= 10;
+  d = x < 0 ? *t / d : *t * d;
+  memcpy(t, &d, 8);
+  return 1;
+}
+#endif
 // Parses the n bytes at s. Writes std's Result to address a: 0 and the number, or 1 and what is
 // wrong (0: nothing there, 1: not a number).
 static void float_read(WORD a, WORD s, WORD n, u narrow) {
@@ -204,7 +235,6 @@ static void float_read(WORD a, WORD s, WORD n, u narrow) {
   u w[224], rest = 0, minus, j, some = 0, dot = 0;
   i k = 0, x = 0, digits = 0, g;
   U t = 0, inf = narrow ? 255u << 23 : 2047ull << 52;
-  double d = 1;
   B(a, 0) = 1;
   B(a, 1) = n > 0;
   if (!n) return;
@@ -217,10 +247,11 @@ static void float_read(WORD a, WORD s, WORD n, u narrow) {
     else {
       some = 1;
       x -= dot;
+      if (digits < 18) { t = t * 10 + j; digits += t > 0; }
       // No float and no middle between two has more digits.
-      if (digits < 800) {
+      else if (digits < 800) {
+        if (digits++ == 18) { w[0] = t; w[1] = t >> 32; k = 2; }
         k = float_times(w, k, j, 10);
-        digits += k > 0;
       } else { x++; rest |= j; }
     }
   }
@@ -235,15 +266,10 @@ static void float_read(WORD a, WORD s, WORD n, u narrow) {
   if (!some && float_word(b, n, "nan")) t = inf | inf >> 1;
   else if (!some && (float_word(b, n, "inf") || float_word(b, n, "infinity"))) t = inf;
   else if (!some || c < end) return;
-  else if (k && digits + x > -330) {
-    t = w[0];
-    if (k > 1) t |= (U)w[1] << 32;
-    // One rounding by the processor, where it is known to compute in double precision.
-    if (sizeof(c) > 4 && !narrow && k < 3 && t >> 53 == 0 && x > -23 && x < 23) {
-      for (g = x < 0 ? -x : x; g--;) d *= 10;
-      d = x < 0 ? t / d : t * d;
-      memcpy(&t, &d, 8);
-    } else t = digits + x > 310 ? inf : float_near(w, k, x, rest, narrow);
+  else if (!digits || digits + x < -329) t = 0;
+  else if (k || !float_quick(&t, x, narrow)) {
+    if (!k) { w[0] = t; w[1] = t >> 32; k = 1 + (w[1] > 0); }
+    t = digits + x > 310 ? inf : float_near(w, k, x, rest, narrow);
     if (t > inf) t = inf;
   }
   t |= (U)minus << (narrow ? 31 : 63);
