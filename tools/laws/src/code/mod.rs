@@ -6,6 +6,7 @@ pub mod check;
 mod expression;
 mod kind;
 mod language;
+mod lines;
 mod operation;
 pub mod solution;
 mod writer;
@@ -45,7 +46,7 @@ impl Law {
             written += 1;
         }
         texts.extend(called_by(&texts.concat(), language.sources()));
-        language.joined(texts)
+        lines::folded(&language.joined(texts))
     }
 
     /// The name of its function.

@@ -3,6 +3,7 @@
 
 use super::suite::Suite;
 use super::{factors, gcd};
+use crate::corpus::wythoff;
 use crate::reader::meaning::digits;
 use grundy_laws::{Family, Line, Positions, Table, find_over};
 
@@ -134,7 +135,8 @@ fn tuples_in_order() {
 fn piles_over_a_parameter() {
     let mut suite = Suite::default();
     type IsLostOver = fn(u64, &[u64]) -> bool;
-    let laws: [(&str, IsLostOver); 3] = [
+    let laws: [(&str, IsLostOver); 4] = [
+        ("Wythoff |x - y| < k", |k, t| wythoff(t[0].into(), t[1].into(), k.into())),
         ("Nim with takes up to k", |k, t| t.iter().fold(0, |xor, n| xor ^ (n % (k + 1))) == 0),
         ("piles below k", |k, t| t.iter().filter(|n| **n < k).count() % 2 == 0),
         ("all are multiples", |k, t| t.iter().all(|n| n % k == 0)),

@@ -8,6 +8,8 @@ mod lists;
 mod positions;
 mod quasi;
 
+pub use grids::wythoff;
+
 use grundy_laws::{Found, Grid, Line, Positions, Status, Table, find, find_over};
 
 /// A table with its truth.
