@@ -8,8 +8,8 @@
 //! - **Needs**: nothing.
 //! - **Checked**: against all pairs of circles, on random ones of up to 60.
 
-use std::cmp::Ordering;
-use std::collections::BTreeSet;
+use std::cmp::{Ordering, Reverse};
+use std::collections::{BTreeSet, BinaryHeap};
 
 /// For each circle the least one around it, or their number if there is none; a circle is its
 /// centre, x and y, and its radius, all of them at most 2^30.
@@ -19,13 +19,13 @@ use std::collections::BTreeSet;
 /// assert_eq!(nested_circles::parents(&[[0, 0, 9], [4, 0, 3], [4, 1, 1], [20, 0, 1]]), [4, 0, 1, 4]);
 /// ```
 pub fn parents(circles: &[[i64; 3]]) -> Vec<usize> {
-    let mut events: Vec<(i64, bool, usize)> = Vec::new();
+    // Not sorted but in a heap: that is a sixth of the C file less.
+    let mut events: BinaryHeap<Reverse<(i64, bool, usize)>> = BinaryHeap::new();
     for (i, &[x, _, r]) in circles.iter().enumerate() {
-        events.extend([(x - r, true, i), (x + r, false, i)]);
+        events.extend([Reverse((x - r, true, i)), Reverse((x + r, false, i))]);
     }
-    events.sort_unstable();
     let (mut halves, mut parents) = (BTreeSet::new(), vec![circles.len(); circles.len()]);
-    for (_, begins, i) in events {
+    while let Some(Reverse((_, begins, i))) = events.pop() {
         let half = |upper: bool| Half { circle: circles[i], i, upper };
         if begins {
             let above: Option<&Half> = halves.range(half(true)..).next();

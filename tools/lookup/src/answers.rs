@@ -68,7 +68,7 @@ pub fn answers_in<'a>(question: &str, search: &Search<'a>) -> Result<Answers<'a>
     let read = Question::new(question);
     let mut found = search.by_words(&read);
     let forms = if found.is_empty() { vec![] } else { forms(question, &understood(&read)) };
-    // Lists of takes are rules. Their template is among the first, but a list may be of other things.
+    // Lists of takes are rules. Their template is among the first; a list may be of other things.
     if let Some(rules) = forms.first().filter(|_| has_numbers(question)).and_then(|form| rules::read(form)) {
         let best = advice::advice(&rules).into_iter().take(1).collect();
         for best in templates_of(RULES, best, shelf) {

@@ -185,7 +185,7 @@ fn chinese(run: &str) -> Vec<&str> {
 
 /// The pairs of neighbours among the characters between these ends, or the only one.
 fn pairs<'a>(run: &'a str, ends: &[usize]) -> Vec<&'a str> {
-    let size = ends.len().min(3).max(2);
+    let size = ends.len().clamp(2, 3);
     ends.windows(size).map(|pair| &run[pair[0]..pair[size - 1]]).collect()
 }
 
