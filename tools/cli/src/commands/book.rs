@@ -106,14 +106,15 @@ impl Args {
             let message = format!("cannot serve on port {}: {error}", self.port);
             Failure::misuse(message, "choose another one with `--port`")
         })?;
+        let mut changes = FileChanges::new(|| {});
+        let mut files = sources(root);
+        // What changes from here on is noticed, also while the site is made.
+        changes.look(&files, &BTreeSet::new());
         server.replace(self.make(home, root)?.0);
         terminal::print(&format!("{}\n", server.address()));
         if self.open {
             browser::open(&server.address())?;
         }
-        let mut changes = FileChanges::new(|| {});
-        let mut files = sources(root);
-        changes.look(&files, &BTreeSet::new());
         loop {
             thread::sleep(PAUSE);
             let now = sources(root);
