@@ -165,8 +165,10 @@ fn dependence(Dependence { about, features, points, confirmed }: &Dependence) ->
 pub fn law(Found { law, status, fitted, confirmed }: &Found, about: &str) -> String {
     let mark = format!("{status:9}");
     let mark = if *status == Status::Confirmed { terminal::good(&mark) } else { mark };
-    let what = if about == "P-positions" { about } else { "values" };
-    let evidence = format!("{fitted} {what} fix it, {confirmed} later ones are as it says");
+    let what = if about == "P-positions" { "P-position" } else { "value" };
+    let fix = if *fitted == 1 { format!("1 {what} fixes it") } else { format!("{fitted} {what}s fix it") };
+    let later = if *confirmed == 1 { "one is" } else { "ones are" };
+    let evidence = format!("{fix}, {confirmed} later {later} as it says");
     let about = if about == "values" { String::new() } else { format!("{about}: ") };
     format!("{mark}  {about}{}  ({})\n           {evidence}\n", law.formula(), law.family)
 }
