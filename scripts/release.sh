@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes what is handed out: static programs for Linux, completions, a page for `man`, the site, and
-# checksums. Everything is in target/dist afterwards.
+# checksums. Everything is in target/handout afterwards.
 #
 #     scripts/release.sh [TARGET ...]
 #
@@ -13,7 +13,8 @@ say() { echo "release: $*" >&2; }
 
 version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
 build=${CARGO_TARGET_DIR:-target}
-dist=target/dist
+# Not target/dist, which is a folder of cargo.
+dist=target/handout
 rm -rf "$dist"
 mkdir -p "$dist/share"
 

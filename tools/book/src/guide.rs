@@ -1,6 +1,6 @@
 //! Which template is for which statement, in each language. The English is that of
-//! docs/templates.md; `course/zh/guide.md` is its introduction in Chinese, and `guide.txt` beside it
-//! has the headings and rows.
+//! docs/templates.md; `course/zh/guide.md` is its introduction in Chinese, and `guide.txt` beside
+//! it has the headings and rows.
 
 use crate::inline::inline;
 use crate::language::Language;

@@ -1,5 +1,5 @@
-//! What the libraries say, in Chinese, for the scripts that show it: `course/said.txt`, and the rows
-//! of the guide.
+//! What the libraries say, in Chinese, for the scripts that show it: `course/said.txt`, and the
+//! rows of the guide.
 
 use crate::guide;
 use crate::language::quoted;

@@ -1,5 +1,6 @@
 //! Chromium without a window, spoken to over two pipes. All tests share two processes; in each one
-//! test comes after the other, with a profile of its own. Nothing here waits for a time, only for what is to become true, and nothing waits for ever.
+//! test comes after the other, with a profile of its own. Nothing here waits for a time, only for
+//! what is to become true, and nothing waits for ever.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;

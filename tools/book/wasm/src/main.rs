@@ -1,5 +1,5 @@
-//! The explorer and the look-up for pages: a request in JSON is a line of standard input, answers are JSON objects,
-//! a line each. A page shows each line as soon as it is there.
+//! The explorer and the look-up for pages: a request in JSON is a line of standard input, answers
+//! are JSON objects, a line each. A page shows each line as soon as it is there.
 //!
 //! - `forms`: everything that can be typed.
 //! - `rules`: the game that a request means; `scripted`: one whose moves the page lists.
