@@ -118,9 +118,9 @@ impl<'a> Sweep<'a> {
         about.is_empty() || about.iter().any(|word| self.mentioned.contains(word))
     }
 
-    /// What the call of a macro defines, if it is given only such items, else the items that it names, in the
-    /// macros that it comes to, too: types and traits if there are any, since functions have names
-    /// that others have as well.
+    /// What the call of a macro defines, if it is given items but no implementation; else the items
+    /// that it names, in the macros that it comes to, too: types and traits if there are any, since
+    /// functions have names that others have as well.
     fn about(&self, call: &Unit) -> Vec<String> {
         let mut words = Vec::from_iter(call.name.words().cloned());
         let defined = defined_by_call(call);
