@@ -45,10 +45,7 @@ impl<'a> Rounds<'a> {
             }
             let missed = rounds.remove(&candidates)?;
             let guessed = rounds.removal.keep(missed);
-            match guessed.len() <= rounds.tries {
-                true => rounds.try_alone(&guessed)?,
-                false => rounds.try_groups(guessed)?,
-            }
+            rounds.try_alone(&guessed)?;
         }
         rounds.remove_allows()?;
         Ok(rounds.removal)
@@ -77,53 +74,26 @@ impl<'a> Rounds<'a> {
     fn try_alone(&mut self, units: &[usize]) -> Result<()> {
         let mut units = units.to_vec();
         units.sort_by_key(|&unit| Reverse(self.units[unit].range.len()));
+        let untried = units.split_off(self.tries.min(units.len()));
+        self.removal.keep_untried(&untried);
         self.tries -= units.len();
-        let (removable, mut needed) = self.sorted_out(units.into_iter().map(|unit| vec![unit]).collect())?;
+        let alone = |&unit: &usize| Ok(self.check(&self.units.without(&[unit], &self.removal.gone))?.ok);
+        let checks = pool::map(&units, alone).into_iter().collect::<Result<Vec<bool>>>()?;
+        let (mut removable, mut needed) = (Vec::new(), Vec::new());
+        for (unit, ok) in units.into_iter().zip(checks) {
+            if ok { removable.push(unit) } else { needed.push(unit) }
+        }
         // Of two units either may be removable but not both, so those that were removed with others
         // in vain are tried once more.
         for Missed { unit, .. } in self.remove(&removable)? {
             let may_try = self.tries > 0;
             self.tries = self.tries.saturating_sub(1);
             if !may_try || !self.remove(&[unit])?.is_empty() {
-                needed.push(vec![unit]);
+                needed.push(unit);
             }
         }
-        needed.concat().into_iter().for_each(|unit| self.removal.keep_tried(unit));
+        needed.into_iter().for_each(|unit| self.removal.keep_tried(unit));
         Ok(())
-    }
-
-    /// The same for more units than can be tried: in groups, which are halved where they are
-    /// needed.
-    fn try_groups(&mut self, units: Vec<usize>) -> Result<()> {
-        let mut groups = vec![units];
-        while !groups.is_empty() {
-            let untried = groups.split_off(self.tries.min(groups.len())).concat();
-            self.removal.keep_untried(&untried);
-            self.tries -= groups.len();
-            let (removable, needed) = self.sorted_out(groups)?;
-            let together = self.remove(&removable)?;
-            together.into_iter().for_each(|missed| self.removal.keep_tried(missed.unit));
-            groups = Vec::new();
-            for group in needed {
-                match &group[..] {
-                    [unit] => self.removal.keep_tried(*unit),
-                    _ => groups.extend(group.chunks(group.len().div_ceil(2)).map(<[usize]>::to_vec)),
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// The units without whose group the program compiles, and the groups without which it does
-    /// not.
-    fn sorted_out(&self, groups: Vec<Vec<usize>>) -> Result<(Vec<usize>, Vec<Vec<usize>>)> {
-        let compiles =
-            |group: &Vec<usize>| Ok(self.check(&self.units.without(group, &self.removal.gone))?.ok);
-        let checks = pool::map(&groups, compiles).into_iter().collect::<Result<Vec<bool>>>()?;
-        let (removable, needed): (Vec<_>, Vec<_>) = groups.into_iter().zip(checks).partition(|(_, ok)| *ok);
-        let groups =
-            |all: Vec<(Vec<usize>, bool)>| all.into_iter().map(|(group, _)| group).collect::<Vec<_>>();
-        Ok((groups(removable).concat(), groups(needed)))
     }
 
     fn check(&self, gone: &Gone) -> Result<Report> {
