@@ -48,7 +48,7 @@ impl Paths<'_> {
                         is_exported || reads(i.checked_sub(3), "macro_rules") && exports(&tokens[..i - 3]);
                     self.visit(group.stream(), in_macro || of_macro, is_exported);
                 }
-                TokenTree::Ident(name) if in_macro && reads(i.checked_sub(1), "use") => {
+                TokenTree::Ident(name) if in_macro && reads(i.checked_sub(1), "use") && name != "crate" => {
                     if let Some(module) = self.names.module(name) {
                         self.edits.replace(name.span().byte_range(), format!("crate::{module}"));
                     }

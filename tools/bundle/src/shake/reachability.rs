@@ -61,7 +61,7 @@ impl<'a> Sweep<'a> {
             mentioned,
         };
         let defined: Vec<&String> =
-            units.iter().filter(|unit| is_inside(unit)).flat_map(types_of_call).collect();
+            units.iter().filter(|unit| is_inside(unit)).flat_map(defined_by_call).collect();
         sweep.items.extend(defined.iter().copied().cloned());
         sweep.free.extend(defined.into_iter().cloned());
         for (index, unit) in units.iter().enumerate() {
@@ -118,10 +118,15 @@ impl<'a> Sweep<'a> {
         about.is_empty() || about.iter().any(|word| self.mentioned.contains(word))
     }
 
-    /// The items that the call of a macro names, in the macros that it comes to, too: types and
-    /// traits if there are any, since functions have names that others have as well.
+    /// What the call of a macro defines, if it is given items but no implementation; else the items
+    /// that it names, in the macros that it comes to, too: types and traits if there are any, since
+    /// functions have names that others have as well.
     fn about(&self, call: &Unit) -> Vec<String> {
         let mut words = Vec::from_iter(call.name.words().cloned());
+        let defined = defined_by_call(call);
+        if !defined.is_empty() && !words.iter().any(|word| word == "impl") {
+            return defined.into_iter().cloned().collect();
+        }
         let mut seen: HashSet<String> = words.iter().cloned().collect();
         let mut at = 0;
         while let Some(word) = words.get(at) {
@@ -199,13 +204,15 @@ fn is_macro(unit: &Unit, units: &Units) -> bool {
     unit.kind == UnitKind::Item && units.text()[head..].starts_with("macro_rules")
 }
 
-/// The types and traits that are defined among what a macro is called with.
-fn types_of_call(unit: &Unit) -> impl Iterator<Item = &String> {
-    let arguments = if let UnitName::Call { arguments, .. } = &unit.name { &arguments[..] } else { &[] };
-    let pairs = arguments.iter().zip(arguments.iter().skip(1));
-    pairs
-        .filter(|(word, _)| ["struct", "enum", "trait", "union"].contains(&word.as_str()))
-        .map(|(_, name)| name)
+/// The items that are defined among what a macro is called with.
+fn defined_by_call(call: &Unit) -> Vec<&String> {
+    const KINDS: [&str; 9] = ["const", "enum", "fn", "mod", "static", "struct", "trait", "type", "union"];
+    const BETWEEN: [&str; 3] = ["mut", "ref", "unsafe"];
+    let is = |word: &String, words: &[&str]| words.contains(&word.as_str());
+    let UnitName::Call { arguments, .. } = &call.name else { return Vec::new() };
+    let after = |at: usize| arguments[at + 1..].iter().find(|word| !is(word, &BETWEEN));
+    let kinds = (0..arguments.len()).filter(|&at| is(&arguments[at], &KINDS));
+    kinds.filter_map(after).filter(|name| !is(name, &KINDS) && *name != "_").collect()
 }
 
 /// Whether an item is part of no implementation and no trait.
@@ -276,6 +283,10 @@ mod tests {
                        macro_rules! outer { ($of:ident) => { inner!($of); } } outer!(Clone); \
                        outer! { struct C; } impl C { fn c() {} }";
         assert_eq!(reached(library, "new()"), ["new"]);
-        assert_eq!(reached(library, "A; new()"), ["A", "new", "inner", "outer", "outer", "outer"]);
+        assert_eq!(reached(library, "A; new()"), ["A", "new", "inner", "outer", "outer"]);
+        let library = "macro_rules! m { ($($item:tt)*) => { $($item)* } } m! { static mut A: u8 = f(); } fn f() -> u8 { 1 } \
+                       m! { fn g() { f(); } }";
+        assert_eq!(reached(library, "A"), ["m", "m", "f"]);
+        assert_eq!(reached(library, "g()"), ["m", "f", "m"]);
     }
 }
