@@ -115,6 +115,7 @@ impl Takes {
             Takes::Of(all) => all[..all.partition_point(|take| *take <= heap)].to_vec(),
             Takes::Every { from, step } => (*from..=heap).step_by(*step as usize).collect(),
             Takes::Named(Named::Powers(_) | Named::Fibonacci) => self.few(heap).unwrap_or_default(),
+            Takes::Named(Named::Squares) => (1..=heap.isqrt()).map(|root| root * root).collect(),
             Takes::Named(named) => (1..=heap).filter(|take| named.has(heap, *take)).collect(),
         }
     }
