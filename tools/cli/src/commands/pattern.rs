@@ -127,9 +127,11 @@ const FEW: usize = 20;
 
 /// The text of the table, and where it is from.
 fn table(words: &[String]) -> Result<(String, String)> {
-    let is_list = |word: &String| word.split([',', ' ']).all(|part| part.parse::<i128>().is_ok());
+    let are_numbers = |word: &String| word.split([',', ' ']).all(|part| part.parse::<i128>().is_ok());
+    // `WLWWLW`, `0: 1, 1: 0`; a shorter word is rather a file that is not there.
+    let is_table = |word: &String| word.len() > 4 && read::table(word, Kind::Line { first: 0 }).is_ok();
     let file = Path::new(&words[0]);
-    if words.len() > 1 || is_list(&words[0]) && !file.exists() {
+    if words.len() > 1 || !file.exists() && (are_numbers(&words[0]) || is_table(&words[0])) {
         return Ok((words.join(" "), "the values".to_owned()));
     }
     Ok((read_file(file)?, name(file)))

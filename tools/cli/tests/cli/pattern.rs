@@ -42,6 +42,24 @@ fn nothing_is_said_where_nothing_fits() {
     assert_eq!((said.code, said.stdout.as_str()), (0, "nothing simple fits all values\n"));
 }
 
+/// A file that is there is read, whatever its name would say.
+#[test]
+fn values_may_be_arguments() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let ask = |values: &[&str]| Said::of(command(folder.path()).arg("pattern").args(values));
+    for values in
+        [&["0", "1", "2", "0", "1", "2"][..], &["0,1,2,0,1,2"], &["0: 0, 1: 1, 2: 2, 3: 0"], &["LWWLWW"]]
+    {
+        let said = ask(values);
+        assert_eq!((said.code, said.stderr.as_str()), (0, ""), "{values:?}");
+    }
+    for missing in ["LWWLWW.txt", "win", "table"] {
+        assert_eq!(ask(&[missing]).code, 2, "{missing}");
+    }
+    std::fs::write(folder.path().join("LWWLWW"), "0 one").unwrap();
+    assert_eq!(ask(&["LWWLWW"]).code, 2);
+}
+
 #[test]
 fn mistakes_are_named() {
     for (text, words, message) in [

@@ -136,8 +136,10 @@ pub fn numbers(mut rows: Sheet<Cell>, is_grid: bool) -> Result<(Sheet<i128>, Vec
         None => cell.is_mark(),
     };
     let marks = rows.cells().iter().filter(|cell| is_hole(cell)).count();
-    if marks > 0 {
-        notes.push(format!("{marks} values are not known or do not exist"));
+    match marks {
+        0 => {}
+        1 => notes.push("1 value is not known or does not exist".to_owned()),
+        _ => notes.push(format!("{marks} values are not known or do not exist")),
     }
     let numbers = rows.try_map(|line, cell| match (&pair, cell.value()) {
         _ if is_hole(&cell) => Ok(HOLE),

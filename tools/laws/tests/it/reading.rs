@@ -135,7 +135,7 @@ fn empty_cells_are_not_known() {
     ] {
         let read = recognised(text, LINE).unwrap();
         assert_eq!(read.table, Table::Line(Line { first: 0, values: values.clone() }), "{text}");
-        assert!(read.note.unwrap().contains("1 values are not known"), "{text}");
+        assert!(read.note.unwrap().contains("1 value is not known"), "{text}");
     }
     let first = recognised(",1,2", LINE).unwrap().table;
     assert_eq!(first, Table::Line(Line { first: 0, values: vec![HOLE, 1, 2] }));
