@@ -51,7 +51,7 @@ fn values_may_be_arguments() {
         [&["0", "1", "2", "0", "1", "2"][..], &["0,1,2,0,1,2"], &["0: 0, 1: 1, 2: 2, 3: 0"], &["LWWLWW"]]
     {
         let said = ask(values);
-        assert_eq!((said.code, said.stderr.as_str()), (0, ""), "{values:?}");
+        assert!(said.code == 0 && said.stdout.contains("are few"), "{values:?}");
     }
     for missing in ["LWWLWW.txt", "win", "table"] {
         assert_eq!(ask(&[missing]).code, 2, "{missing}");
