@@ -4,8 +4,8 @@
 //!   before: X^2 = X + X/2 for X = 2, 4, ..., 2^32. Karatsuba's method makes three products of half
 //!   the width from one.
 //! - **Time**: O(n) for n products, with one of two engines, chosen by what the processor has.
-//!   [`bytes`]: some 6 instructions a product with GFNI and AVX-512, so that memory is the limit;
-//!   [`slices`]: 4,200 gates and three transpositions for as many products as a register has bits.
+//!   `bytes`: some 6 instructions a product with GFNI and AVX-512, so that memory is the limit;
+//!   `slices`: 4,200 gates and three transpositions for as many products as a register has bits.
 //! - **Source**: J. H. Conway, On Numbers and Games (1976), chapter 6.
 
 #[cfg(target_arch = "x86_64")]
