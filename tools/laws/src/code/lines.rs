@@ -36,11 +36,15 @@ struct Call {
 
 /// Of several arguments.
 fn longest_call(line: &str) -> Option<Call> {
-    let (mut around, mut calls) = (Vec::new(), Vec::new());
+    let (mut around, mut calls): (Vec<Call>, Vec<Call>) = (vec![], vec![]);
     for (at, c) in line.char_indices() {
         match c {
             '(' => around.push(Call { open: at, commas: vec![], close: at }),
-            ',' => around.last_mut().into_iter().for_each(|call: &mut Call| call.commas.push(at)),
+            ',' => {
+                if let Some(call) = around.last_mut() {
+                    call.commas.push(at);
+                }
+            }
             ')' => calls.push(Call { close: at, ..around.pop()? }),
             _ => {}
         }

@@ -162,13 +162,10 @@ impl Words {
         let (mut words, mut known) = (Words { distinct: vec![], count: 0 }, HashSet::new());
         for cell in cells.into_iter().filter(|cell| !is_number(cell)) {
             words.count += 1;
-            let text = cell.text();
-            if !known.contains(&*text) {
-                let word = text.to_lowercase();
-                known.insert(text.into_owned());
-                if !words.distinct.contains(&word) {
-                    words.distinct.push(word);
-                }
+            let word = cell.text().to_lowercase();
+            if !known.contains(&word) {
+                known.insert(word.clone());
+                words.distinct.push(word);
             }
         }
         words

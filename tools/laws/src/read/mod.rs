@@ -157,25 +157,32 @@ fn section<'a>(
 }
 
 /// The cells of all rows; one that a comma leaves open at the end is a mark if there are as many
-/// columns. A grid's row may be written over several lines, between lines with a bracket alone.
+/// columns. In a grid, a row in brackets goes on over several lines.
 fn cells<'a>(lines: impl IntoIterator<Item = (usize, &'a str)>, is_grid: bool) -> Sheet<Cell> {
     let (mut rows, mut maker) = (Sheet::new(), CellMaker::default());
-    let (mut is_inside, mut has_begun) = (false, true);
+    let (mut is_in_brackets, mut begins) = (false, true);
     for (number, line) in lines {
-        let is_bracket = |bracket: char| is_grid && line.trim().trim_end_matches(',') == bracket.to_string();
-        has_begun &= !is_bracket('[');
-        is_inside = (is_inside || is_bracket('[')) && !is_bracket(']');
-        for row in words::rows(line, is_grid) {
+        let opens = is_grid && line.trim_start().starts_with('[');
+        begins |= opens;
+        let goes_on = is_in_brackets && !begins;
+        if (opens || is_in_brackets)
+            && let Some(last) = line.rfind(['[', ']'])
+        {
+            is_in_brackets = line[last..].starts_with('[');
+        }
+        for (i, row) in words::rows(line, is_grid).iter().enumerate() {
             let width = rows.rows().next().map_or(0, <[Cell]>::len);
-            let lacks_last = row.is_open && (2..=3).contains(&width) && row.words.len() + 1 == width;
+            let is_whole = !goes_on && !is_in_brackets;
+            let lacks_last =
+                row.is_open && is_whole && (2..=3).contains(&width) && row.words.len() + 1 == width;
             let last = lacks_last.then_some("?").into_iter();
             let cells = row.words.iter().map(|word| &**word).chain(last).map(|word| maker.cell(word));
-            if is_inside && has_begun {
-                rows.extend_last(number, cells);
+            if goes_on && i == 0 {
+                rows.extend_last(number, cells)
             } else {
-                rows.push(number, cells);
+                rows.push(number, cells)
             }
-            has_begun = true;
+            begins = false;
         }
     }
     rows

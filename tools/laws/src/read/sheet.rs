@@ -7,13 +7,13 @@ pub struct Sheet<T> {
     rows: Vec<Row>,
 }
 
-/// Large enough for `shrink_to_fit` to be seldom, and small beside a long table.
-const CHUNK: usize = 1 << 18;
-
 struct Row {
     line: usize,
     end: usize,
 }
+
+/// Large enough for `shrink_to_fit` to be seldom, and small beside a long table.
+const CHUNK: usize = 1 << 18;
 
 impl<T> Sheet<T> {
     pub fn new() -> Sheet<T> {

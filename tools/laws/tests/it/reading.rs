@@ -1,6 +1,6 @@
 //! Tables as people have them.
 
-use grundy_laws::read::{Kind, recognised};
+use grundy_laws::read::{Kind, Recognised, recognised};
 use grundy_laws::{Grid, HOLE, Line, Status, Table, find};
 
 const LINE: Kind = Kind::Line { first: 0 };
@@ -86,8 +86,14 @@ fn all_these_are_the_same_grid() {
     for text in ["0 1\n1 0", "[[0, 1], [1, 0]]", "PN\nNP", "L W\nW L", ".#\n#.", "[0,1],\n[1,0]"] {
         assert_eq!(recognised(text, GRID).map(|read| read.table).as_ref(), Ok(&grid), "{text}");
     }
+    for text in ["[\n [\n  0,\n  1\n ],\n [\n  1,\n  0\n ]\n]", "[\n [0, 1],\n [1, 0]\n]"] {
+        assert_eq!(recognised(text, GRID), Ok(Recognised { table: grid.clone(), note: None }), "{text}");
+    }
     for text in [
         "0 1 0\n1 0 1\n0 1 1",
+        "[\n [0, 1, 0],\n [1, 0, 1],\n [0, 1, 1],\n]\n",
+        "[[0 1\n  0]\n [1 0\n  1]\n [0 1\n  1]]",
+        "[[0, 1,\n  0], [1,\n  0, 1], [0, 1,\n  1]]",
         "010\n101\n011",
         "[\n [\n  0,\n  1,\n  0\n ],\n [\n  1,\n  0,\n  1\n ],\n [\n  0,\n  1,\n  1\n ]\n]",
         "|   | 0 | 1 | 2 |\n|---|---|---|---|\n| 0 | 0 | 1 | 0 |\n| 1 | 1 | 0 | 1 |\n| 2 | 0 | 1 | 1 |",
@@ -104,6 +110,13 @@ fn all_these_are_the_same_grid() {
     let rows = vec![vec![5, HOLE, HOLE], vec![6, 7, HOLE], vec![1, 8, 9]];
     assert_eq!(read, Table::Grid(Grid { first: 0, rows }));
     assert_eq!(recognised("0 0 0\n0 1 1\n1 0 1\n1 1 0", LINE).unwrap().table, grid);
+}
+
+/// As many different words as there are cells cost no more than as many numbers.
+#[test]
+fn many_words_are_one_mistake() {
+    let text: String = (0..100_000).map(|n| format!("a{n} ")).collect();
+    assert_eq!(recognised(&text, LINE).unwrap_err().to_string(), "line 1: `a0` is not an integer");
 }
 
 #[test]
