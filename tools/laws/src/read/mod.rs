@@ -178,9 +178,9 @@ fn cells<'a>(lines: impl IntoIterator<Item = (usize, &'a str)>, is_grid: bool) -
             let last = lacks_last.then_some("?").into_iter();
             let cells = row.words.iter().map(|word| &**word).chain(last).map(|word| maker.cell(word));
             if goes_on && i == 0 {
-                rows.extend_last(number, cells)
+                rows.extend_last(number, cells);
             } else {
-                rows.push(number, cells)
+                rows.push(number, cells);
             }
             begins = false;
         }
