@@ -1,10 +1,10 @@
-//! Nim products of a million random pairs: the engine, its portable way, and the templates.
+//! Nim products of a million random pairs: the engine and the templates.
 //! Nanoseconds of CPU time a product, medians of interleaved runs;
 //! `cargo bench -p grundy-explorer --bench nimbers`.
 
 use cpu_time::ThreadTime;
 use grundy::{nimber::Nimbers, nimber_batch};
-use grundy_explorer::nimbers::{products, products_by_slices};
+use grundy_explorer::nimbers::products;
 
 fn main() {
     // Without `cargo bench` it runs once, as a test.
@@ -15,9 +15,8 @@ fn main() {
     let nimbers = Nimbers::new();
     let one_by_one = || a.iter().zip(&b).map(|(&a, &b)| nimbers.product(a, b)).collect::<Vec<_>>();
     let expected = one_by_one();
-    let ways: [(&str, &dyn Fn() -> Vec<u64>); 4] = [
+    let ways: [(&str, &dyn Fn() -> Vec<u64>); 3] = [
         ("engine", &|| products(&a, &b)),
-        ("engine, bit slices", &|| products_by_slices(&a, &b)),
         ("template nimber_batch", &|| nimber_batch::products(&a, &b)),
         ("template nimber", &one_by_one),
     ];

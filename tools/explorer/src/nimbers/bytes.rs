@@ -47,15 +47,20 @@ const NAMES: [u8; 8] = {
 
 fearless_simd::kernel!(
     /// The product of each pair.
-    pub fn fill(avx512: Avx512, a: &[u64], b: &[u64], products: &mut [u64]) {
-        fill_blocks(a, b, products);
+    ///
+    /// # Panics
+    /// If the lengths differ.
+    pub fn products(avx512: Avx512, a: &[u64], b: &[u64]) -> Vec<u64> {
+        products_in_blocks(a, b)
     }
 );
 
 #[target_feature(enable = "avx512f,avx512bw,gfni")]
-fn fill_blocks(a: &[u64], b: &[u64], products: &mut [u64]) {
+fn products_in_blocks(a: &[u64], b: &[u64]) -> Vec<u64> {
+    assert!(a.len() == b.len(), "as many left factors as right ones, not {} and {}", a.len(), b.len());
+    let mut all = vec![0; a.len()];
     let ((a, a_last), (b, b_last)) = (a.as_chunks::<64>(), b.as_chunks::<64>());
-    let (products, last) = products.as_chunks_mut::<64>();
+    let (products, last) = all.as_chunks_mut::<64>();
     for ((a, b), products) in a.iter().zip(b).zip(products) {
         *products = block(a, b);
     }
@@ -63,6 +68,7 @@ fn fill_blocks(a: &[u64], b: &[u64], products: &mut [u64]) {
     a[..a_last.len()].copy_from_slice(a_last);
     b[..b_last.len()].copy_from_slice(b_last);
     last.copy_from_slice(&block(&a, &b)[..last.len()]);
+    all
 }
 
 #[target_feature(enable = "avx512f,avx512bw,gfni")]

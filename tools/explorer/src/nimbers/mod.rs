@@ -3,14 +3,12 @@
 //! - **Theorem**: the nimbers below 2^2, 2^4, ..., 2^64 are fields, each quadratic over the one
 //!   before: X^2 = X + X/2 for X = 2, 4, ..., 2^32. Karatsuba's method makes three products of half
 //!   the width from one.
-//! - **Time**: O(n) for n products, with one of two engines, chosen by what the processor has.
-//!   `bytes`: some 6 instructions a product with GFNI and AVX-512, so that memory is the limit;
-//!   `slices`: 4,200 gates and three transpositions for as many products as a register has bits.
+//! - **Time**: O(n) for n products. `bytes` takes some 6 instructions a product, on processors with
+//!   GFNI and AVX-512, so that memory is the limit; elsewhere it is the template `nimber_batch`.
 //! - **Source**: J. H. Conway, On Numbers and Games (1976), chapter 6.
 
 #[cfg(target_arch = "x86_64")]
 mod bytes;
-mod slices;
 
 /// The nim products of `a[i]` and `b[i]`.
 ///
@@ -22,15 +20,11 @@ mod slices;
 /// assert_eq!(products(&[2, 2, 4], &[2, 3, 4]), [3, 1, 6]);
 /// ```
 pub fn products(a: &[u64], b: &[u64]) -> Vec<u64> {
-    filled(a, b, fill)
-}
-
-/// The same by bit slices, also where there is a faster way.
-///
-/// # Panics
-/// If the lengths differ.
-pub fn products_by_slices(a: &[u64], b: &[u64]) -> Vec<u64> {
-    filled(a, b, slices::fill)
+    #[cfg(target_arch = "x86_64")]
+    if let Some(registers) = fearless_simd::Level::new().as_avx512() {
+        return bytes::products(registers, a, b);
+    }
+    grundy::nimber_batch::products(a, b)
 }
 
 /// The nim product of two numbers: O(1), with about 700 products of single bits.
@@ -40,21 +34,6 @@ pub fn products_by_slices(a: &[u64], b: &[u64]) -> Vec<u64> {
 /// ```
 pub const fn product(a: u64, b: u64) -> u64 {
     product_of(a, b, 64)
-}
-
-fn filled(a: &[u64], b: &[u64], fill: impl Fn(&[u64], &[u64], &mut [u64])) -> Vec<u64> {
-    assert!(a.len() == b.len(), "as many left factors as right ones, not {} and {}", a.len(), b.len());
-    let mut products = vec![0; a.len()];
-    fill(a, b, &mut products);
-    products
-}
-
-fn fill(a: &[u64], b: &[u64], products: &mut [u64]) {
-    #[cfg(target_arch = "x86_64")]
-    if let Some(registers) = fearless_simd::Level::new().as_avx512() {
-        return bytes::fill(registers, a, b, products);
-    }
-    slices::fill(a, b, products);
 }
 
 /// The product of nimbers of at most `bits` bits, a power of 2.
