@@ -197,18 +197,20 @@ globalThis.grundy = grundy;
         return typeof program === "string" ? { packed: program } : { module: program };
     };
 
-    function load(name) {
-        return new Promise((resolve, reject) => {
-            if (programs[name]) { return resolve(); }
-            // The page may have it loaded already, or once more if that failed.
-            const there = document.querySelector("script[data-program=" + name + "]");
-            const script = there || document.createElement("script");
-            script.addEventListener("load", resolve);
-            script.addEventListener("error", () => {
-                script.remove();
-                reject(new Error(name + ".wasm.js is not there"));
+    async function load(name) {
+        // What the page itself loads has come or failed once the page is complete.
+        const there = document.querySelector("script[data-program=" + name + "]");
+        if (!programs[name] && there && document.readyState !== "complete") {
+            await new Promise((resolve) => {
+                there.addEventListener("load", resolve);
+                addEventListener("load", resolve);
             });
-            if (there) { return; }
+        }
+        if (programs[name]) { return; }
+        await new Promise((resolve, reject) => {
+            const script = document.createElement("script");
+            script.onload = resolve;
+            script.onerror = () => reject(new Error(name + ".wasm.js is not there"));
             script.src = folder + name + ".wasm.js";
             document.head.append(script);
         });

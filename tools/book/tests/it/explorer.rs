@@ -1,10 +1,11 @@
 //! The explorer in its page: what it says is what the library says.
 
 use crate::browser::Browser;
-use crate::server::{folder, serve};
+use crate::server::{files, folder, serve};
 use grundy_explorer::game::{Explorer, Position, Value as Worth};
 use grundy_explorer::rules;
 use serde_json::{Value, json};
+use std::fs;
 
 /// As JSON has it.
 fn cell(value: &Worth) -> Value {
@@ -187,4 +188,19 @@ fn a_pasted_table_has_its_law() {
     browser.wait("document.querySelector('#status.failed')");
     assert_eq!(browser.value("document.querySelectorAll('main img').length"), 0);
     browser.expect_no_complaints("explore.html");
+}
+
+/// A site may be made without programs, and a file may be lost.
+#[test]
+#[ignore = "needs the made site and chromium"]
+fn a_program_that_is_not_there_is_named() {
+    let copy = tempfile::tempdir().unwrap();
+    let is_there = |path: &&String| path.starts_with("assets/") && !path.ends_with(".wasm.js");
+    fs::create_dir(copy.path().join("assets")).unwrap();
+    for path in files().iter().filter(is_there).map(String::as_str).chain(["explore.html"]) {
+        fs::copy(folder().join(path), copy.path().join(path)).unwrap();
+    }
+    let mut browser = Browser::start();
+    browser.open(&format!("file://{}/explore.html", copy.path().display()));
+    browser.wait("document.querySelector('main').textContent.includes('explorer.wasm.js is not there')");
 }

@@ -62,17 +62,12 @@ fn of_problem(home: &Home, wanted: Bundles, problem: &Problem) -> Option<Result<
 /// The bundle as it is kept, or made now.
 fn kept(home: &Home, wanted: Bundles, task: &BundleTask) -> Result<Option<book::Bundle>> {
     let file = file(home, task)?;
+    let bundle_of = |text, cases, compared| book::Bundle { name: name(task), text, cases, compared };
     let kept = fs::read_to_string(&file).ok().and_then(|text| serde_json::from_str::<Value>(&text).ok());
-    let field = |name: &str| kept.as_ref()?.get(name);
-    let count = |name: &str| field(name)?.as_u64();
-    if let (Some(text), Some(cases), Some(compared)) = (field("text"), count("cases"), count("compared")) {
-        let text = text.as_str().unwrap_or_default().to_owned();
-        return Ok(Some(book::Bundle {
-            name: name(task),
-            text,
-            cases: cases as usize,
-            compared: compared as usize,
-        }));
+    let text = || Some(kept.as_ref()?.get("text")?.as_str()?.to_owned());
+    let count = |name: &str| usize::try_from(kept.as_ref()?.get(name)?.as_u64()?).ok();
+    if let (Some(text), Some(cases), Some(compared)) = (text(), count("cases"), count("compared")) {
+        return Ok(Some(bundle_of(text, cases, compared)));
     }
     if wanted == Bundles::Kept {
         return Ok(None);
@@ -82,7 +77,7 @@ fn kept(home: &Home, wanted: Bundles, task: &BundleTask) -> Result<Option<book::
     fs::create_dir_all(folder).map_err(|error| files::unwritten(folder, &error))?;
     let object = json!({ "text": made.text, "cases": made.cases, "compared": made.compared });
     files::replace(&file, object.to_string()).map_err(|error| files::unwritten(&file, &error))?;
-    Ok(Some(book::Bundle { name: name(task), text: made.text, cases: made.cases, compared: made.compared }))
+    Ok(Some(bundle_of(made.text, made.cases, made.compared)))
 }
 
 /// Where all are kept.
