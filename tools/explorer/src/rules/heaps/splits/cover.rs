@@ -1,140 +1,187 @@
-//! Which parts to try first, so that most values of a class are soon seen among the options.
+//! Which pairs are tried first for whole blocks of heaps: those that would have shown the options
+//! that were missed in the blocks before.
 
-use super::lanes::{LANES, PartCell, TableCell};
-use super::mask::{Mask, transform};
+use super::lanes::{PartCell, TableCell, first_equal};
+use super::moves::SplitTake;
+use super::rows::{BLOCK, Pair, Pairs, Rows};
+use rustc_hash::FxHashMap;
 
 /// The heaps so far.
 pub struct Heaps<'a, T> {
-    pub mask: Mask,
-    /// Folded values are below 64 times this, a power of two; the common cells are those above.
-    pub words: usize,
     pub cells: &'a [T],
-    /// The rare ones from LANES on, ascending.
+    /// The rare ones, ascending.
     pub rare: &'a [PartCell<T>],
-    pub values: &'a [u32],
+    pub rows: &'a Rows,
+    pub splits: &'a [SplitTake],
 }
 
-/// Common parts that are tried are below this: their partners are in the cache, and have the values
-/// of the latest heaps.
-const MAX_TRIED: usize = 1 << 13;
+/// The pairs that are tried.
+pub struct Cover {
+    /// How many cells are rare; as many are common.
+    width: usize,
+    /// For each cell: pairs that show it.
+    pairs: Vec<Pairs>,
+    /// For each cell: heaps of which it was an option that no pair showed.
+    missed: Vec<Vec<usize>>,
+    /// How many of the latest heaps have each common cell, counted anew at so many heaps.
+    frequencies: Vec<u32>,
+    next_count: usize,
+    /// How many blocks there were, and after how many pairs are chosen again.
+    blocks: usize,
+    next_choice: usize,
+    random: u64,
+}
 
 /// So many heaps tell enough of what the next ones are like.
-const RECENT: usize = 1 << 16;
+const RECENT: usize = 1 << 14;
 
-/// For more words no parts are tried first, as each would show too little.
-const MAX_WORDS: usize = 64;
+/// One more pair for a rare or a common option costs as much as so many heaps of a block that miss
+/// it, by trials with 0.6 and 0.142.
+const FEW_MISSED: [usize; 2] = [5, 16];
 
-/// What it costs to look at one more pair, and that a value is missing, rare or common: in units of
-/// what it costs to try a part. The least time of a few trials with 0.6, 0.142, 0.376, 0.007 and
-/// Grundy's game; the latter two are larger than what was measured for a single value, since values
-/// are not independent.
-const PAIR_COST: f64 = 2.0;
-const RARE_COST: f64 = 8_000.0;
-const COMMON_COST: f64 = 20_000.0;
+/// From so many common parts pairs are chosen.
+const COMMON_PARTS: usize = 1500;
 
-impl<T: TableCell> Heaps<'_, T> {
-    /// For each 64 cells: which parts are tried first, by what the latest heaps are like. `last`:
-    /// what is taken at the most.
-    pub fn tried_first(&self, last: usize) -> Vec<Vec<PartCell<T>>> {
-        let (n, width) = (self.values.len(), 64 * self.words);
-        if self.words > MAX_WORDS {
-            return vec![];
+/// So often no pair may be found for a cell.
+const MAX_FAILURES: usize = 3;
+
+/// After so many blocks pairs are chosen less often.
+const MANY_BLOCKS: usize = 512;
+
+impl Cover {
+    pub fn new(width: usize) -> Cover {
+        Cover {
+            width,
+            pairs: (0..2 * width).map(|_| Pairs::default()).collect(),
+            missed: vec![vec![]; 2 * width],
+            frequencies: vec![0; width],
+            next_count: 0,
+            blocks: 0,
+            next_choice: 0,
+            random: 0,
         }
-        let recent = n - RECENT.min(n / 2)..n;
-        let share = 1.0 / recent.len() as f64;
-        let class = if self.mask.is_none() { 0 } else { width };
-        let mut shares = vec![0.0; width];
-        for cell in &self.cells[recent.clone()] {
-            if cell.index() >= class {
-                shares[cell.index() - class] += share;
-            }
-        }
-        let [mut common, mut rare] = [vec![vec![]; width], vec![vec![]; width]];
-        let latest = |end: usize| end.saturating_sub(last);
-        for heap in LANES..latest(MAX_TRIED.min(n / 2)) {
-            let cell = self.cells[heap].index();
-            if cell >= class {
-                common[cell - class].push(heap as u32);
-            }
-        }
-        for (heap, cell) in self.rare.iter().take_while(|part| (part.0 as usize) < latest(n)) {
-            rare[cell.index()].push(*heap);
-        }
-        let mut pair_shares = shares.clone();
-        transform(&mut pair_shares);
-        pair_shares.iter_mut().for_each(|sum| *sum *= *sum / width as f64);
-        transform(&mut pair_shares);
-        // How many heaps have a larger value.
-        let mut above = vec![0.0; 2 * width + 1];
-        self.values[recent].iter().for_each(|value| above[*value as usize] += share);
-        (0..2 * width).rev().for_each(|value| above[value] += above[value + 1]);
-        let rare_cost = |value: usize| {
-            let pairs = (1.0 / pair_shares[value].max(0.0)).min(n as f64 / 2.0);
-            let larger = above[self.mask.unfold(n, value as u32, true) as usize + 1];
-            larger * (PAIR_COST * pairs + RARE_COST)
-        };
-        let common_cost =
-            |value: usize| above[self.mask.unfold(n, value as u32, false) as usize + 1] * COMMON_COST;
-        // A rare value has two common parts, a common one has a rare one.
-        let mut tried = self.tried_parts(&shares, &rare_cost, &common, class);
-        if !self.mask.is_none() {
-            tried.extend(self.tried_parts(&shares, &common_cost, &rare, 0));
-        }
-        tried
     }
 
-    /// For each 64 values.
-    fn tried_parts(
-        &self,
-        shares: &[f64],
-        cost: &dyn Fn(usize) -> f64,
-        parts: &[Vec<u32>],
+    /// For each cell.
+    pub fn pairs(&self) -> &[Pairs] {
+        &self.pairs
+    }
+
+    /// No pair showed this option of a heap of the present block.
+    pub fn miss(&mut self, cell: usize, heap: usize) {
+        if self.blocks >= self.next_choice && self.width > 0 {
+            self.missed[cell].push(heap);
+        }
+    }
+
+    /// Chooses pairs for what was missed in a block.
+    pub fn learn<T: TableCell>(&mut self, heaps: &Heaps<T>) {
+        // Before, the partners of far parts are small heaps, unlike those to come.
+        if heaps.cells.len() < 4 * BLOCK || self.width == 0 {
+            return self.missed.iter_mut().for_each(Vec::clear);
+        }
+        self.blocks += 1;
+        if self.blocks <= self.next_choice {
+            return;
+        }
+        self.next_choice = self.blocks + self.blocks / MANY_BLOCKS;
+        self.count(heaps.cells);
+        let mut missed = std::mem::take(&mut self.missed);
+        let (missed_rare, missed_common) = missed.split_at_mut(self.width);
+        // A rare value has two common parts, a common one has a rare one.
+        let common = self.some_common(heaps);
+        self.choose(heaps, Candidates::new(heaps, common.into_iter()), 0, missed_rare);
+        let rare = heaps.rare.iter().map(|(heap, cell)| (*heap as usize, *cell));
+        self.choose(heaps, Candidates::new(heaps, rare), self.width, missed_common);
+        self.missed = missed;
+    }
+
+    fn count<T: TableCell>(&mut self, cells: &[T]) {
+        let n = cells.len();
+        if n < self.next_count {
+            return;
+        }
+        self.next_count = n + n / 4;
+        self.frequencies.fill(0);
+        for cell in &cells[n - RECENT.min(n / 2)..] {
+            if let Some(common) = cell.index().checked_sub(self.width) {
+                self.frequencies[common] += 1;
+            }
+        }
+    }
+
+    /// Common parts that are neighbours, each time others.
+    fn some_common<T: TableCell>(&mut self, heaps: &Heaps<T>) -> Vec<(usize, T)> {
+        self.random = self.random.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        let end = heaps.rows.farthest().min(heaps.cells.len() / 2);
+        let first = BLOCK + (self.random >> 33) as usize % (end - BLOCK).saturating_sub(COMMON_PARTS).max(1);
+        let parts = (first..end.min(first + COMMON_PARTS)).map(|heap| (heap, heaps.cells[heap]));
+        parts.filter(|(_, cell)| cell.index() >= self.width).collect()
+    }
+
+    /// For the cells from `class` on.
+    fn choose<T: TableCell>(
+        &mut self,
+        heaps: &Heaps<T>,
+        mut candidates: Candidates<T>,
         class: usize,
-    ) -> Vec<Vec<PartCell<T>>> {
-        let of_word = |word: usize| {
-            let mut costs = vec![0.0; shares.len()];
-            (64 * word..64 * (word + 1)).for_each(|value| costs[value] = cost(value));
-            let chosen = choose(shares, costs, &mut parts.to_vec()).into_iter();
-            let mut tried: Vec<_> = chosen.map(|(part, cell)| (part, T::of(cell | class))).collect();
-            tried.sort_unstable();
-            tried
-        };
-        (0..self.words).map(of_word).collect()
+        missed: &mut [Vec<usize>],
+    ) {
+        let few = FEW_MISSED[usize::from(class > 0)];
+        for (cell, left) in missed.iter_mut().enumerate() {
+            let (cell, mut failures) = (class + cell, 0);
+            while left.len() > few && failures < MAX_FAILURES {
+                let heap = left.swap_remove(candidates.cheapest(left));
+                let Some(pair) = candidates.likeliest(heaps, heap, cell, &self.frequencies) else {
+                    failures += 1;
+                    continue;
+                };
+                left.retain(|heap| !heaps.rows.shows(*heap, pair));
+                heaps.rows.insert(&mut self.pairs[cell], pair);
+            }
+            left.clear();
+        }
     }
 }
 
-/// Parts with their cells, each of which saves more than it costs when chosen. O(k / b v log v)
-/// for k parts, b of them at once, and v values.
-///
-/// - `shares`: how much of all heaps has each cell, a power of two of them; taken as independent of
-///   each other, which they are not.
-/// - `costs`: for each value, what it costs on average that no part has shown it, in units of what
-///   one more part costs.
-/// - `parts`: for each cell, the parts that have it. Those that are chosen are taken out.
-fn choose(shares: &[f64], mut costs: Vec<f64>, parts: &mut [Vec<u32>]) -> Vec<(u32, usize)> {
-    let mut spectrum = shares.to_vec();
-    transform(&mut spectrum);
-    let (mut chosen, mut place) = (Vec::new(), 0_u64);
-    loop {
-        // What a part of each cell saves: the xor convolution of costs and shares.
-        let mut savings = costs.clone();
-        transform(&mut savings);
-        savings.iter_mut().zip(&spectrum).for_each(|(saving, share)| *saving *= share);
-        transform(&mut savings);
-        let pays = |cell: &usize| !parts[*cell].is_empty() && savings[*cell] > shares.len() as f64;
-        let mut best: Vec<usize> = (0..parts.len()).filter(pays).collect();
-        if best.is_empty() {
-            return chosen;
-        }
-        best.sort_by(|one, other| savings[*other].total_cmp(&savings[*one]));
-        for &cell in best.iter().take(1 + chosen.len() / 16) {
-            // Neighbouring parts often show the same; any fixed disorder will do.
-            place = place.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            let part = (place >> 32) as usize % parts[cell].len();
-            chosen.push((parts[cell].swap_remove(part), cell));
-            for (value, cost) in costs.iter_mut().enumerate() {
-                *cost *= 1.0 - shares[value ^ cell];
+/// Parts from which pairs are chosen.
+struct Candidates<T> {
+    /// With what is taken.
+    parts: Vec<(usize, T)>,
+    /// Of some heaps: what each part leads to.
+    options: FxHashMap<usize, Vec<T>>,
+}
+
+impl<T: TableCell> Candidates<T> {
+    fn new(heaps: &Heaps<T>, parts: impl Iterator<Item = (usize, T)>) -> Candidates<T> {
+        let takes = heaps.splits.iter().map(|split| split.take);
+        let with_take = parts.flat_map(|(heap, cell)| takes.clone().map(move |take| (heap + take, cell)));
+        let distances = BLOCK..=heaps.rows.farthest().min(heaps.cells.len() - 2 * BLOCK);
+        let parts = with_take.filter(|(distance, _)| distances.contains(distance)).collect();
+        Candidates { parts, options: FxHashMap::default() }
+    }
+
+    /// The index of a heap whose options are there, or the last index.
+    fn cheapest(&self, heaps: &[usize]) -> usize {
+        heaps.iter().take(64).position(|heap| self.options.contains_key(heap)).unwrap_or(heaps.len() - 1)
+    }
+
+    /// Of the pairs that show a cell of a heap, the one with the most frequent partner.
+    fn likeliest(&mut self, heaps: &Heaps<T>, heap: usize, cell: usize, frequencies: &[u32]) -> Option<Pair> {
+        let parts = &self.parts;
+        let of_heap = || parts.iter().map(|(distance, cell)| heaps.cells[heap - distance] ^ *cell).collect();
+        let options = self.options.entry(heap).or_insert_with(of_heap);
+        let (mut best, mut most, mut from) = (None, 0, 0);
+        while let Some(place) = first_equal(&options[from..], T::of(cell)) {
+            let (distance, part) = parts[from + place];
+            from += place + 1;
+            let partner = part.index() ^ cell;
+            if let Some(common) = partner.checked_sub(frequencies.len())
+                && frequencies[common] > most
+            {
+                (best, most) = (Some((distance, partner)), frequencies[common]);
             }
         }
+        best
     }
 }

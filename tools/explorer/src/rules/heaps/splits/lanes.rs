@@ -8,7 +8,7 @@ use std::ops::BitXor;
 pub const LANES: usize = 32;
 
 /// So many values of each heap are looked for at once.
-pub const WANTED: usize = 4;
+pub const WANTED: usize = 2;
 
 /// A heap that may be a part, and its cell.
 pub type PartCell<T> = (u32, T);
@@ -46,9 +46,9 @@ pub fn see<T: TableCell>(
     cells: &[T],
     total: usize,
     parts: &[PartCell<T>],
-    first: u64,
+    first: usize,
 ) {
-    dispatch!(Level::new(), _ => see_in_registers(seen, cells, total, parts, first));
+    dispatch!(Level::new(), _ => see_in_registers(seen, cells, total, parts, first as u64));
 }
 
 #[inline(always)]
@@ -102,28 +102,69 @@ fn meet_in_registers<T: TableCell>(
     *left = rest;
 }
 
-/// Whether the first and the last of these parts, or the second and the last but one, and so on,
-/// have this cell together.
-pub fn is_split<T: TableCell>(small: &[T], large: &[T], cell: T) -> bool {
-    dispatch!(Level::new(), _ => is_split_in_registers(small, large, cell))
+/// Whether some part and its partner, at the same place, have this cell together.
+pub fn is_split<T: TableCell>(parts: &[T], partners: &[T], cell: T) -> bool {
+    dispatch!(Level::new(), _ => is_split_in_registers(parts, partners, cell))
 }
 
 #[inline(always)]
-fn is_split_in_registers<T: TableCell>(small: &[T], large: &[T], cell: T) -> bool {
-    // Enough pairs for a look at the result to cost little, which is a row for the registers each.
-    let (rows, last) = small.as_chunks::<LANES>();
-    let (first, rows_large) = large.as_rchunks::<LANES>();
-    let mut pairs = rows.chunks(8).zip(rows_large.rchunks(8));
-    let is_among = |(small, large): (&[Lanes<T>], &[Lanes<T>])| {
-        let mut least = [T::of(usize::MAX); LANES];
-        for (small, large) in small.iter().zip(large.iter().rev()) {
-            for lane in 0..LANES {
-                least[lane] = least[lane].min(small[lane] ^ large[LANES - 1 - lane] ^ cell);
-            }
+fn is_split_in_registers<T: TableCell>(parts: &[T], partners: &[T], cell: T) -> bool {
+    let ((parts, last), (partners, last_partners)) = (parts.as_chunks::<256>(), partners.as_chunks::<256>());
+    // No closures: they might be compiled for narrow registers.
+    for (parts, partners) in parts.iter().zip(partners) {
+        let mut is_there = false;
+        for (part, partner) in parts.iter().zip(partners) {
+            is_there |= *part ^ *partner == cell;
         }
-        least.iter().fold(T::of(usize::MAX), |least, lane| least.min(*lane)) == T::default()
-    };
-    pairs.any(is_among) || last.iter().zip(first.iter().rev()).any(|(a, b)| *a ^ *b == cell)
+        if is_there {
+            return true;
+        }
+    }
+    let mut is_there = false;
+    for (part, partner) in last.iter().zip(last_partners) {
+        is_there |= *part ^ *partner == cell;
+    }
+    is_there
+}
+
+/// The place of the first of these cells.
+pub fn first_equal<T: TableCell>(cells: &[T], cell: T) -> Option<usize> {
+    dispatch!(Level::new(), _ => first_equal_in_registers(cells, cell))
+}
+
+#[inline(always)]
+fn first_equal_in_registers<T: TableCell>(cells: &[T], cell: T) -> Option<usize> {
+    let mut from = 0;
+    for row in cells.as_chunks::<128>().0 {
+        let mut is_there = false;
+        for other in row {
+            is_there |= *other == cell;
+        }
+        if is_there {
+            break;
+        }
+        from += row.len();
+    }
+    cells[from..].iter().position(|other| *other == cell).map(|place| from + place)
+}
+
+/// Marks the xor of each part and its partner. `seen`: as long as a power of two that is above them.
+pub fn mark_pairs<T: TableCell>(seen: &mut [u8], mark: u8, parts: &[T], partners: &[T]) {
+    dispatch!(Level::new(), _ => mark_pairs_in_registers(seen, mark, parts, partners));
+}
+
+#[inline(always)]
+fn mark_pairs_in_registers<T: TableCell>(seen: &mut [u8], mark: u8, parts: &[T], partners: &[T]) {
+    let (places, mut xors) = (seen.len() - 1, [T::default(); 512]);
+    for (parts, partners) in parts.chunks(512).zip(partners.chunks(512)) {
+        // In memory: a register would have to be taken apart.
+        for ((xor, part), partner) in xors.iter_mut().zip(parts).zip(partners) {
+            *xor = *part ^ *partner;
+        }
+        for xor in &xors[..parts.len()] {
+            seen[xor.index() & places] = mark;
+        }
+    }
 }
 
 #[inline(always)]

@@ -7,17 +7,22 @@
 //! (1989), and J. P. Grossman, Searching for periodicity in Officers (2018).
 //!
 //! - `moves`: what may be taken. `mask`: which values are rare.
-//! - `table`: values by blocks of heaps. `cover`: which parts it looks at first; `lanes`: its inner
-//!   loops.
+//! - `table`: values by blocks of heaps. `cover`: which pairs of parts it tries first; `rows`: for
+//!   whole blocks; `lanes`: its other inner loops.
+//! - `dense`: values if most heaps are rare.
 
 mod cover;
+mod dense;
 mod lanes;
 mod mask;
 mod moves;
+mod reversed;
+mod rows;
 mod table;
 
 use super::leaves::Clause;
 use crate::game::Flaw;
+use dense::Dense;
 use mask::Mask;
 use moves::OctalMoves;
 use table::Table;
@@ -33,7 +38,9 @@ enum AnyTable {
     None,
     Narrow(Table<u8>),
     Wide(Table<u16>),
-    Widest(Table<u32>),
+    DenseNarrow(Dense<u8>),
+    DenseWide(Dense<u16>),
+    DenseWidest(Dense<u32>),
 }
 
 /// What is done with a table, whatever its cells are.
@@ -43,7 +50,9 @@ macro_rules! with {
             AnyTable::None => $none,
             AnyTable::Narrow($table) => $result,
             AnyTable::Wide($table) => $result,
-            AnyTable::Widest($table) => $result,
+            AnyTable::DenseNarrow($table) => $result,
+            AnyTable::DenseWide($table) => $result,
+            AnyTable::DenseWidest($table) => $result,
         }
     };
 }
@@ -54,6 +63,12 @@ const MAX_SPLITS: usize = 8;
 /// No game is known in which a heap that can be reached has a larger value. The memory for a block
 /// of heaps depends on it.
 const MAX_VALUE: u32 = 1 << 22;
+
+/// If more than one heap of so many is rare, it is faster to look at all options.
+const DENSE: usize = 8;
+
+/// Of a table with a mask: a mask has 16 bits, one of which is left out, and there are two classes.
+const MAX_WORDS: usize = 512;
 
 /// Fewer heaps say too little of which values are rare.
 const FEW: usize = 128;
@@ -95,7 +110,8 @@ impl Splits {
     fn sort(&mut self, values: &[u32], words: usize) {
         let best = Mask::best(values, self.moves.splits.iter().map(|split| split.take));
         let are_rare = values.iter().enumerate().filter(|(heap, value)| best.is_rare(*heap, **value)).count();
-        let mask = if 4 * are_rare > values.len() { Mask::default() } else { best };
+        let is_dense = DENSE * are_rare > values.len() || words > MAX_WORDS;
+        let mask = if is_dense { Mask::default() } else { best };
         let largest = values.iter().map(|value| mask.fold(*value)).max().unwrap_or(0);
         // In the order of the values, those that there is room for come before all others.
         let below = if mask.is_none() { 0 } else { mask.below() };
@@ -105,11 +121,13 @@ impl Splits {
         if is_as_before {
             return;
         }
-        // Twice as many cells.
         self.table = match words {
+            1..=4 if mask.is_none() => AnyTable::DenseNarrow(Dense::new(words, values)),
+            5..=1024 if mask.is_none() => AnyTable::DenseWide(Dense::new(words, values)),
+            _ if mask.is_none() => AnyTable::DenseWidest(Dense::new(words, values)),
+            // Twice as many cells.
             1..=2 => AnyTable::Narrow(Table::new(mask, words, values)),
-            3..=512 => AnyTable::Wide(Table::new(mask, words, values)),
-            _ => AnyTable::Widest(Table::new(mask, words, values)),
+            _ => AnyTable::Wide(Table::new(mask, words, values)),
         };
     }
 }

@@ -52,11 +52,6 @@ impl OctalMoves {
         self.alls.iter().chain(&self.ones).copied().chain(splits).max().unwrap_or(0)
     }
 
-    /// At least as many as the options of a heap.
-    pub fn most_options(&self, heap: usize) -> usize {
-        self.alls.len() + self.ones.len() + self.splits.iter().map(|split| split.end(heap)).sum::<usize>()
-    }
-
     /// The value of the next heap, straight from the definition.
     pub fn value(&self, values: &[u32]) -> u32 {
         let n = values.len();

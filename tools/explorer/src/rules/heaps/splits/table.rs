@@ -1,50 +1,65 @@
-//! Values by blocks of heaps.
+//! Values by blocks of heaps, if few heaps are rare.
 
-use super::cover::Heaps;
+use super::cover::{Cover, Heaps};
 use super::lanes::{LANES, Lanes, PartCell, TableCell, WANTED, is_split, meet, see};
 use super::mask::Mask;
 use super::moves::OctalMoves;
+use super::reversed::Reversed;
+use super::rows::{BLOCK, Rows, transposed};
 
-/// Of the options of a heap, those are seen first whose parts show the most. What is missing below
-/// the least common value that is no option is looked for one by one.
+/// Of the options of a heap, those are seen first that are the likeliest. What is missing below the
+/// least common value that is no option is looked for one by one.
 pub struct Table<T> {
     mask: Mask,
     /// Folded values are below 64 times this, a power of two; the common cells are those above.
     words: usize,
     cells: Vec<T>,
+    reversed: Reversed<T>,
     /// The rare heaps below LANES.
     small: Vec<PartCell<T>>,
     /// The others, ascending.
     rare: Vec<PartCell<T>>,
-    /// For each 64 cells: the parts that are tried first.
-    tried: Vec<Vec<PartCell<T>>>,
-    /// They are chosen anew when there are so many heaps.
-    next_choice: usize,
+    /// Of the common cells.
+    rows: Rows,
+    cover: Cover,
     block: Block,
-    missing: Vec<usize>,
-    /// Of `see_splits`.
-    seen: Vec<bool>,
+    group: Group,
 }
 
-/// What is known already of the options of the next few heaps.
+/// What the pairs that are tried first show of the next heaps.
 #[derive(Default)]
 struct Block {
-    first: usize,
-    count: usize,
-    /// For each one: bits at the cells that are options.
+    /// A multiple of 8.
+    base: usize,
+    /// How many there are from there on.
+    heaps: usize,
+    /// For each heap from `base` on: bits at the cells that are options.
     seen: Vec<u64>,
+}
+
+/// What is known of the common options of the next LANES heaps.
+#[derive(Default)]
+struct Group {
+    first: usize,
+    end: usize,
     /// For each one: below this it is known which common values are options, but for the parts that
-    /// were not known when the block began.
+    /// were not known when the group began.
     sure: Lanes<usize>,
     /// For each take: the rare parts from which on no partner was known.
     late: Vec<usize>,
 }
 
-/// So few heaps are sorted out one by one.
-const FEW_UNSURE: usize = 2;
+/// For more words no pairs are tried first, as each would show too little.
+const MAX_WORDS: usize = 64;
 
-/// More missing values are not looked for one by one, unless almost nothing shows them.
-const MANY_MISSING: usize = 64;
+/// Up to so many rare parts below BLOCK, times words, are looked at in each group.
+const FEW_PARTS: usize = 64;
+
+impl Block {
+    fn end(&self) -> usize {
+        self.base + self.heaps
+    }
+}
 
 impl<T: TableCell> Table<T> {
     /// The values are those of the heaps so far: more than twice what any move takes.
@@ -53,13 +68,13 @@ impl<T: TableCell> Table<T> {
             mask,
             words,
             cells: Vec::with_capacity(2 * values.len()),
+            reversed: Reversed::new(),
             small: vec![],
             rare: vec![],
-            tried: vec![],
-            next_choice: 0,
+            rows: Rows::new(64 * words, if words <= MAX_WORDS { 64 * words } else { 0 }),
+            cover: Cover::new(if words <= MAX_WORDS { 64 * words } else { 0 }),
             block: Block::default(),
-            missing: vec![],
-            seen: vec![false; 128 * words],
+            group: Group::default(),
         };
         values.iter().enumerate().for_each(|(heap, value)| table.push(heap, *value));
         table
@@ -77,19 +92,16 @@ impl<T: TableCell> Table<T> {
         self.words
     }
 
-    /// Appends values until there are `count`; whether there was room for all of them.
+    /// Appends values until there are `count`, not beyond a power of two, when the mask changes;
+    /// whether there was room for all of them.
     pub fn extend(&mut self, moves: &OctalMoves, values: &mut Vec<u32>, count: usize) -> bool {
         while values.len() < count {
             let n = values.len();
-            if n >= self.block.first + self.block.count {
-                if n >= self.next_choice {
-                    let (mask, words) = (self.mask, self.words);
-                    let heaps = Heaps { mask, words, cells: &self.cells, rare: &self.rare, values };
-                    self.tried = heaps.tried_first(moves.last());
-                    self.next_choice = n + n / 4;
-                }
-                // Up to the next power of two, when the mask changes.
-                self.begin(moves, LANES.min((n + 1).next_power_of_two() - n));
+            if n >= self.block.end() {
+                self.begin_block(moves);
+            }
+            if n >= self.group.end {
+                self.begin_group(moves);
             }
             let Some(value) = self.next(moves, values) else { return false };
             self.push(n, value);
@@ -101,7 +113,11 @@ impl<T: TableCell> Table<T> {
     fn push(&mut self, heap: usize, value: u32) {
         let cell = self.cell(heap, value);
         self.cells.push(T::of(cell));
-        if cell < 64 * self.words && heap > 0 && !self.mask.is_none() {
+        self.reversed.push(T::of(cell));
+        if heap > 0 {
+            self.rows.push(heap, cell);
+        }
+        if cell < 64 * self.words && heap > 0 {
             let rare = if heap < LANES { &mut self.small } else { &mut self.rare };
             rare.push((heap as u32, T::of(cell)));
         }
@@ -112,95 +128,117 @@ impl<T: TableCell> Table<T> {
         class | self.mask.fold(value) as usize
     }
 
-    /// Begins a block. A part's partners are neighbours, and known, if the part is at least LANES
-    /// and smaller than what all of these heaps leave.
-    fn begin(&mut self, moves: &OctalMoves, count: usize) {
-        let first = self.cells.len();
-        let mut block = std::mem::take(&mut self.block);
-        (block.first, block.count) = (first, count);
-        block.seen.clear();
-        block.seen.resize(2 * self.words * LANES, 0);
-        for (place, parts) in self.tried.iter().enumerate() {
-            let mut lanes = [0; LANES];
-            for split in &moves.splits {
-                see(&mut lanes, &self.cells, first - split.take, parts, 64 * place as u64);
+    /// Tries the chosen pairs for the next heaps. The first blocks are short, since most is missed in
+    /// them.
+    fn begin_block(&mut self, moves: &OctalMoves) {
+        let Table { cells, rare, rows, .. } = self;
+        self.cover.learn(&Heaps { cells, rare, rows, splits: &moves.splits });
+        let (base, width) = (cells.len() & !7, 2 * self.words);
+        let heaps =
+            if self.cover.pairs().is_empty() { LANES } else { BLOCK.min(2 * self.block.heaps).max(LANES) };
+        self.block = Block { base, heaps, seen: std::mem::take(&mut self.block.seen) };
+        self.block.seen.clear();
+        self.block.seen.resize(width * heaps.next_multiple_of(64), 0);
+        for (place, pairs) in self.cover.pairs().chunks_exact(64).enumerate() {
+            let rows: [_; 64] = std::array::from_fn(|i| self.rows.any(base, &pairs[i]));
+            for word in 0..heaps.div_ceil(64) {
+                let seen = self.block.seen[place..].iter_mut().step_by(width).skip(64 * word);
+                seen.zip(transposed(&rows, word)).for_each(|(seen, bits)| *seen = bits);
             }
-            if place == 0 && moves.splits.iter().any(|split| split.distinct) {
-                // Two equal parts may not be allowed, so 0 is always looked for.
-                lanes.iter_mut().for_each(|lane| *lane &= !1);
-            }
-            let seen = block.seen[place..].iter_mut().step_by(2 * self.words);
-            seen.zip(lanes).for_each(|(seen, lane)| *seen = lane);
         }
-        let known = |total| self.rare.partition_point(|part| (part.0 as usize) < total);
-        block.late.clear();
-        block.late.extend(moves.splits.iter().map(|split| known(first - split.take)));
-        while !self.mask.is_none() && self.make_sure(moves, &mut block) > FEW_UNSURE {}
-        self.block = block;
+        if moves.splits.iter().any(|split| split.distinct) {
+            // Two equal parts may not be allowed, so 0 is always looked for.
+            self.block.seen.iter_mut().step_by(width).for_each(|seen| *seen &= !1);
+        }
     }
 
-    /// Looks for the least common values that were not seen with all rare parts. For how many heaps
-    /// all of them were options, but not all that there is room for.
-    fn make_sure(&self, moves: &OctalMoves, block: &mut Block) -> usize {
-        let mut wanted = [[T::default(); LANES]; WANTED];
-        for lane in 0..LANES {
-            let mut values = unset(self.common(&block.seen, lane));
-            for wanted in &mut wanted {
-                wanted[lane] = T::of(values.next().unwrap_or(0) + 64 * self.words);
-            }
-            block.sure[lane] = values.next().unwrap_or(64 * self.words);
+    /// A part's partners are neighbours, and known, if the part is at least LANES and smaller than
+    /// what all of the heaps leave.
+    fn begin_group(&mut self, moves: &OctalMoves) {
+        let first = self.cells.len();
+        (self.group.first, self.group.end) = (first, self.block.end().min(first + LANES));
+        self.group.sure.fill(0);
+        let known = |total| self.rare.partition_point(|part| (part.0 as usize) < total);
+        self.group.late.clear();
+        self.group.late.extend(moves.splits.iter().map(|split| known(first - split.take)));
+        if known(BLOCK) * self.words <= FEW_PARTS {
+            self.see_near(moves, known(BLOCK));
         }
+    }
+
+    /// The common options of the group with the first rare parts: no pair shows them to a block.
+    fn see_near(&mut self, moves: &OctalMoves, near: usize) {
+        for place in self.words..2 * self.words {
+            let mut lanes = [0; LANES];
+            for (split, late) in moves.splits.iter().zip(&self.group.late) {
+                let parts = &self.rare[..near.min(*late)];
+                see(&mut lanes, &self.cells, self.group.first - split.take, parts, 64 * place);
+            }
+            let from = 2 * self.words * (self.group.first - self.block.base) + place;
+            let heaps = self.group.end - self.group.first;
+            let seen = self.block.seen[from..].iter_mut().step_by(2 * self.words).take(heaps);
+            seen.zip(lanes).for_each(|(seen, lane)| *seen |= lane);
+        }
+    }
+
+    /// Looks for the next few common values that were not seen with all rare parts.
+    fn make_sure(&mut self, moves: &OctalMoves) {
+        let (width, first, heaps) = (64 * self.words, self.group.first, self.group.end - self.group.first);
+        let mut wanted = [[T::default(); LANES]; WANTED];
+        let mut sure = self.group.sure;
+        for (lane, sure) in sure.iter_mut().enumerate().take(heaps) {
+            let mut values = unset(self.common(first + lane), *sure);
+            for wanted in &mut wanted {
+                wanted[lane] = T::of(values.next().unwrap_or(0) + width);
+            }
+            *sure = values.next().unwrap_or(width);
+        }
+        self.group.sure = sure;
         let mut left = [[T::of(usize::MAX); LANES]; WANTED];
-        for (split, late) in moves.splits.iter().zip(&block.late) {
-            meet(&mut left, &wanted, &self.cells, block.first - split.take, &self.rare[..*late]);
+        for (split, late) in moves.splits.iter().zip(&self.group.late) {
+            meet(&mut left, &wanted, &self.cells, first - split.take, &self.rare[..*late]);
         }
         for (left, wanted) in left.iter().zip(&wanted) {
-            for (lane, (left, wanted)) in left.iter().zip(wanted).enumerate() {
+            for (lane, (left, wanted)) in left.iter().zip(wanted).take(heaps).enumerate() {
                 if left.index() == 0 {
-                    mark(&mut block.seen[2 * self.words * lane..], wanted.index());
+                    let (heap, cell) = (first + lane, wanted.index());
+                    mark(&mut self.block.seen[2 * self.words * (heap - self.block.base)..], cell);
+                    self.cover.miss(cell, heap);
                 }
             }
         }
-        let is_unsure = |lane: &usize| {
-            let common = unset(self.common(&block.seen, *lane)).next();
-            common.is_some_and(|common| common >= block.sure[*lane])
-        };
-        (0..LANES).filter(is_unsure).count()
     }
 
-    /// The common options of a heap that were seen.
-    fn common<'a>(&self, seen: &'a [u64], lane: usize) -> &'a [u64] {
-        &seen[2 * self.words * lane + self.words..][..self.words]
+    /// The common options of a heap of the block that were seen.
+    fn common(&self, heap: usize) -> &[u64] {
+        &self.block.seen[2 * self.words * (heap - self.block.base) + self.words..][..self.words]
     }
 
     /// The value of the next heap, unless there is no room for it.
     fn next(&mut self, moves: &OctalMoves, values: &[u32]) -> Option<u32> {
-        let (n, width) = (values.len(), 2 * self.words);
-        let lane = n - self.block.first;
-        let mut all = std::mem::take(&mut self.block.seen);
-        let seen = &mut all[lane * width..][..width];
-        self.see_late(moves, values, seen);
-        let mut common = None;
-        if !self.mask.is_none() {
-            common = unset(&seen[self.words..]).next();
-            if common.is_none_or(|common| common >= self.block.sure[lane]) {
-                self.see_rare(moves, seen);
-                common = unset(&seen[self.words..]).next();
+        let n = values.len();
+        self.see_late(moves, values);
+        let common = loop {
+            let common = unset(self.common(n), 0).next();
+            let sure = self.group.sure[n - self.group.first];
+            if common.is_none_or(|common| common < sure) {
+                break common;
             }
-        }
+            self.make_sure(moves);
+        };
         let common = common.map(|folded| self.mask.unfold(n, folded as u32, false));
-        let value = self.find(moves, &seen[..self.words], common).or(common);
-        self.block.seen = all;
-        value
+        self.least_rare(moves, common).or(common)
     }
 
-    /// The options whose parts were not all known when the block began.
-    fn see_late(&self, moves: &OctalMoves, values: &[u32], seen: &mut [u64]) {
-        let n = values.len();
+    /// The options whose parts were not all known when the group began.
+    fn see_late(&mut self, moves: &OctalMoves, values: &[u32]) {
+        let (n, place) = (values.len(), 2 * self.words * (values.len() - self.block.base));
         for take in &moves.ones {
-            mark(seen, self.cell(n, values[n - take]));
+            let cell = self.cell(n, values[n - take]);
+            mark(&mut self.block.seen[place..], cell);
         }
-        for (split, late) in moves.splits.iter().zip(&self.block.late) {
+        let seen = &mut self.block.seen[place..][..2 * self.words];
+        for (split, late) in moves.splits.iter().zip(&self.group.late) {
             let total = n - split.take;
             let late = self.rare[*late..].iter().take_while(|part| (part.0 as usize) < total);
             for &(part, cell) in self.small.iter().chain(late) {
@@ -211,51 +249,21 @@ impl<T: TableCell> Table<T> {
         }
     }
 
-    /// All common options with a rare part.
-    fn see_rare(&self, moves: &OctalMoves, seen: &mut [u64]) {
-        for (split, late) in moves.splits.iter().zip(&self.block.late) {
-            let total = self.cells.len() - split.take;
-            // Two equal parts make a rare option.
-            for &(part, cell) in self.rare[..*late].iter().filter(|part| 2 * part.0 as usize != total) {
-                mark(seen, (cell ^ self.cells[total - part as usize]).index());
-            }
-        }
-    }
-
     /// The least rare value below a bound that is no option, if there is one.
-    fn find(&mut self, moves: &OctalMoves, seen: &[u64], below: Option<u32>) -> Option<u32> {
+    fn least_rare(&mut self, moves: &OctalMoves, below: Option<u32>) -> Option<u32> {
         let (n, mask) = (self.cells.len(), self.mask);
-        let value = |folded: &usize| mask.unfold(n, *folded as u32, true);
-        let mut missing = std::mem::take(&mut self.missing);
-        missing.clear();
-        let is_below = |folded: &usize| below.is_none_or(|below| value(folded) < below);
-        // Not all of more values can be options.
-        missing.extend(unset(seen).take_while(is_below).take(moves.most_options(n) + 1));
-        if missing.len() > MANY_MISSING {
-            self.see_splits(moves, &mut missing);
-        }
-        let found = missing.iter().find(|folded| !self.is_split(moves, **folded)).map(value);
-        self.missing = missing;
-        found
-    }
-
-    /// Sees one split after the other until few values are missing.
-    fn see_splits(&mut self, moves: &OctalMoves, missing: &mut Vec<usize>) {
-        let n = self.cells.len();
-        self.seen.fill(false);
-        for split in &moves.splits {
-            let (total, end) = (n - split.take, split.end(n));
-            let (small, large) = (&self.cells[1..=end], &self.cells[total - end..total]);
-            for (small, large) in small.chunks(1024).zip(large.rchunks(1024)) {
-                for (small, large) in small.iter().zip(large.iter().rev()) {
-                    self.seen[(*small ^ *large).index()] = true;
-                }
-                missing.retain(|folded| !self.seen[*folded]);
-                if missing.len() <= MANY_MISSING {
-                    return;
-                }
+        let seen = &self.block.seen[2 * self.words * (n - self.block.base)..][..self.words];
+        for folded in unset(seen, 0) {
+            let value = mask.unfold(n, folded as u32, true);
+            if below.is_some_and(|below| value > below) {
+                break;
             }
+            if !self.is_split(moves, folded) {
+                return Some(value);
+            }
+            self.cover.miss(folded, n);
         }
+        None
     }
 
     /// Whether the next heap has a split into two parts of one class with this cell.
@@ -263,7 +271,7 @@ impl<T: TableCell> Table<T> {
         let n = self.cells.len();
         moves.splits.iter().any(|split| {
             let (total, end) = (n - split.take, split.end(n));
-            is_split(&self.cells[1..=end], &self.cells[total - end..total], T::of(cell))
+            is_split(&self.cells[1..=end], &self.reversed.before(total)[..end], T::of(cell))
         })
     }
 }
@@ -273,14 +281,17 @@ fn mark(seen: &mut [u64], cell: usize) {
     seen[cell / 64] |= 1 << (cell % 64);
 }
 
-/// The places of bits that are 0, ascending.
-fn unset(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
-    words.iter().enumerate().flat_map(|(place, word)| {
-        let mut rest = !word;
-        std::iter::from_fn(move || {
-            let bit = (rest != 0).then(|| rest.trailing_zeros() as usize)?;
-            rest &= rest - 1;
-            Some(64 * place + bit)
-        })
+/// The places of bits that are 0, ascending, from one on.
+fn unset(words: &[u64], from: usize) -> impl Iterator<Item = usize> + '_ {
+    let (mut place, mut rest) =
+        (from / 64, words.get(from / 64).map_or(0, |word| !word & u64::MAX << (from % 64)));
+    std::iter::from_fn(move || {
+        while rest == 0 {
+            place += 1;
+            rest = !*words.get(place)?;
+        }
+        let bit = rest.trailing_zeros() as usize;
+        rest &= rest - 1;
+        Some(64 * place + bit)
     })
 }

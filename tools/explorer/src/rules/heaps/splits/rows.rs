@@ -1,0 +1,138 @@
+//! Which of the latest heaps have a value: a row of bits for each value.
+
+use fearless_simd::{Level, Simd, dispatch, prelude::*, u8x64};
+
+/// So many heaps at once: the bits of eight words, but for up to 7 of them, as a row is read from a
+/// byte on.
+pub const BLOCK: usize = 504;
+
+/// A bit for each heap of a block, and more that mean nothing.
+pub type BlockBits = [u64; 8];
+
+/// Rows of all values together have so many bits, which is as much as a cache holds.
+const ALL_BITS: usize = 1 << 22;
+
+pub struct Rows {
+    /// The cell of the first row.
+    first: usize,
+    /// So many of the latest heaps are in the rows; a multiple of 8.
+    window: usize,
+    /// How many bytes a row has: room for a window, as many new heaps, and what is read beyond.
+    stride: usize,
+    /// The heap whose bits come right after the first window; a multiple of 8.
+    origin: usize,
+    bits: Vec<u8>,
+}
+
+/// How far the partner of a part is from what the heap has, and its cell.
+pub type Pair = (usize, usize);
+
+/// Pairs of a part and the value of its partner, all of which make the same option.
+#[derive(Default)]
+pub struct Pairs {
+    /// Where the partners' bits begin in `Rows::bits`, for a block that begins at its origin.
+    starts: Vec<u32>,
+    /// How many there are whose bits begin so far within that byte, or less.
+    ends: [u32; 8],
+}
+
+impl Rows {
+    /// Of `count` cells from `first` on, which are the last ones; or of none.
+    pub fn new(first: usize, count: usize) -> Rows {
+        let window = (ALL_BITS / count.max(1)).clamp(4 * BLOCK, 1 << 16) & !7;
+        let stride = (2 * window + BLOCK) / 8 + 80;
+        Rows { first, window, stride, origin: 0, bits: vec![0; count * stride] }
+    }
+
+    /// How far partners may be from what the heaps of a block have, and from those of the one before.
+    pub fn farthest(&self) -> usize {
+        self.window - 2 * BLOCK
+    }
+
+    /// Adds a heap with a cell, if that has a row: the heaps come in ascending order.
+    pub fn push(&mut self, heap: usize, cell: usize) {
+        if heap >= self.origin + self.window {
+            self.slide();
+        }
+        if cell >= self.first && !self.bits.is_empty() {
+            let bit = self.window + heap - self.origin;
+            self.bits[(cell - self.first) * self.stride + bit / 8] |= 1 << (bit % 8);
+        }
+    }
+
+    /// Keeps the latest window only.
+    fn slide(&mut self) {
+        let bytes = self.window / 8;
+        for row in self.bits.chunks_exact_mut(self.stride) {
+            row.copy_within(bytes..2 * bytes, 0);
+            row[bytes..].fill(0);
+        }
+        self.origin += self.window;
+    }
+
+    /// Adds a pair whose distance is at least BLOCK and at most `farthest`.
+    pub fn insert(&self, pairs: &mut Pairs, (distance, cell): Pair) {
+        let (shift, bytes) = (distance.wrapping_neg() % 8, distance.div_ceil(8));
+        let start = ((cell - self.first) * self.stride + self.window / 8 - bytes) as u32;
+        let from = if shift == 0 { 0 } else { pairs.ends[shift - 1] as usize };
+        // In ascending order, for the cache.
+        let place = pairs.starts[from..pairs.ends[shift] as usize].partition_point(|other| *other < start);
+        pairs.starts.insert(from + place, start);
+        pairs.ends[shift..].iter_mut().for_each(|end| *end += 1);
+    }
+
+    /// Whether a pair is an option of a heap.
+    #[inline]
+    pub fn shows(&self, heap: usize, (distance, cell): Pair) -> bool {
+        let bit = heap + self.window - self.origin - distance;
+        self.bits[(cell - self.first) * self.stride + bit / 8] >> (bit % 8) & 1 != 0
+    }
+
+    /// For which of the heaps from `base` on, a multiple of 8 of which nothing later is known, one
+    /// of the pairs is an option.
+    pub fn any(&self, base: usize, pairs: &Pairs) -> BlockBits {
+        if pairs.starts.is_empty() {
+            return BlockBits::default();
+        }
+        dispatch!(Level::new(), simd => any_in_registers(simd, &self.bits, (base - self.origin) / 8, pairs))
+    }
+}
+
+#[inline(always)]
+fn any_in_registers<S: Simd>(simd: S, bits: &[u8], place: usize, pairs: &Pairs) -> BlockBits {
+    let (mut all, mut from) = ([0; 8], 0);
+    for (shift, &end) in pairs.ends.iter().enumerate() {
+        let mut sum = u8x64::splat(simd, 0);
+        for &start in &pairs.starts[from..end as usize] {
+            let start = start as usize + place;
+            sum |= u8x64::from_slice(simd, &bits[start..start + 64]);
+        }
+        let (words, _) = sum.as_slice().as_chunks::<8>();
+        let words: [u64; 9] =
+            std::array::from_fn(|i| words.get(i).map_or(0, |word| u64::from_le_bytes(*word)));
+        for i in 0..8 {
+            all[i] |= words[i] >> shift | (words[i + 1] << 1) << (63 - shift);
+        }
+        from = end as usize;
+    }
+    all
+}
+
+/// The columns of 64 rows of a block as words.
+pub fn transposed(rows: &[BlockBits; 64], word: usize) -> [u64; 64] {
+    let mut bits = [0; 64];
+    for (bits, row) in bits.iter_mut().zip(rows) {
+        *bits = row[word];
+    }
+    let (mut half, mut mask) = (32, u64::MAX >> 32);
+    while half > 0 {
+        for i in (0..64).filter(|i| i & half == 0) {
+            let swapped = (bits[i] >> half ^ bits[i + half]) & mask;
+            bits[i] ^= swapped << half;
+            bits[i + half] ^= swapped;
+        }
+        half /= 2;
+        mask ^= mask << half;
+    }
+    bits
+}
