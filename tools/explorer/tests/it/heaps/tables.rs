@@ -24,6 +24,17 @@ fn long_tables_are_right() {
     resumed(&format!("0.{text}"), &values);
 }
 
+/// So long that pairs are learnt for blocks.
+#[test]
+fn longer_tables_are_right() {
+    for code in ["0.16", "0.104", "0.142", "0.376"] {
+        assert_eq!(fast(code, 10_000), octal(&digits(code), 10_000, false), "{code}");
+    }
+    let grundy = octal(&[4], 14_000, true);
+    assert_eq!(fast("4!.0", 14_000), grundy);
+    resumed("4!.0", &grundy);
+}
+
 /// An octal code with so many digits after the point, as text and as digits; the last one splits.
 fn random_code(places: usize) -> (String, Vec<u32>) {
     let mut digits = vec![if fastrand::u8(..3) == 0 { 4 } else { 0 }];

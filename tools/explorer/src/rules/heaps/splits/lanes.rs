@@ -171,3 +171,26 @@ fn mark_pairs_in_registers<T: TableCell>(seen: &mut [u8], mark: u8, parts: &[T],
 fn window<T>(cells: &[T], start: usize) -> &Lanes<T> {
     cells[start..start + LANES].try_into().expect("the slice is so long")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fastrand::Rng;
+
+    #[test]
+    fn rows_of_any_length() {
+        let mut random = Rng::with_seed(256);
+        for len in (0..20).chain([63, 64, 65, 127, 128, 129, 255, 256, 257, 1000]) {
+            let mut cells = || -> Vec<u16> { (0..len).map(|_| random.u16(..200)).collect() };
+            let (parts, partners) = (cells(), cells());
+            let xors: Vec<u16> = parts.iter().zip(&partners).map(|(part, partner)| part ^ partner).collect();
+            let mut seen = [0; 256];
+            mark_pairs(&mut seen, 7, &parts, &partners);
+            for cell in 0..256 {
+                assert_eq!(is_split(&parts, &partners, cell), xors.contains(&cell), "{cell} of {len}");
+                assert_eq!(first_equal(&parts, cell), parts.iter().position(|part| *part == cell));
+                assert_eq!(seen[usize::from(cell)] == 7, xors.contains(&cell));
+            }
+        }
+    }
+}

@@ -28,3 +28,19 @@ impl<T: Copy + Default> Reversed<T> {
         &self.places[self.places.len() - index..]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_latest_comes_first() {
+        let mut reversed = Reversed::new();
+        for item in 0..5000 {
+            reversed.push(item);
+            let before: Vec<u32> = (0..item.min(40)).rev().collect();
+            assert_eq!(reversed.before(before.len()), before);
+        }
+        assert_eq!(reversed.before(5000).len(), 5000);
+    }
+}

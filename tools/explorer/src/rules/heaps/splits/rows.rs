@@ -136,3 +136,52 @@ pub fn transposed(rows: &[BlockBits; 64], word: usize) -> [u64; 64] {
     }
     bits
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fastrand::Rng;
+
+    /// While the rows slide, and with heaps that have no row.
+    #[test]
+    fn pairs_show_what_they_are() {
+        let mut random = Rng::with_seed(504);
+        let first = 4096;
+        let (mut rows, mut cells) = (Rows::new(first, first), vec![0]);
+        for _ in 0..16 {
+            while cells.len() < 1000 || random.usize(..300) > 0 || cells.len() % 8 > 0 {
+                cells.push(if random.bool() { random.usize(..first) } else { first + random.usize(..20) });
+                rows.push(cells.len() - 1, cells[cells.len() - 1]);
+            }
+            let base = cells.len();
+            let chosen: Vec<Pair> = (0..random.usize(..40))
+                .map(|_| (random.usize(BLOCK..=rows.farthest().min(base - 1)), first + random.usize(..20)))
+                .collect();
+            let mut pairs = Pairs::default();
+            chosen.iter().for_each(|pair| rows.insert(&mut pairs, *pair));
+            let (shown, is_partner) = (rows.any(base, &pairs), |(distance, cell): &Pair, heap: usize| {
+                heap > *distance && cells[heap - distance] == *cell
+            });
+            for heap in base..base + BLOCK {
+                let bit = shown[(heap - base) / 64] >> ((heap - base) % 64) & 1 != 0;
+                assert_eq!(bit, chosen.iter().any(|pair| is_partner(pair, heap)), "{heap} from {base}");
+            }
+            for heap in base - BLOCK..base {
+                assert!(chosen.iter().all(|pair| rows.shows(heap, *pair) == is_partner(pair, heap)));
+            }
+        }
+    }
+
+    #[test]
+    fn columns_become_rows() {
+        let mut random = Rng::with_seed(64);
+        let rows = [(); 64].map(|()| [(); 8].map(|()| random.u64(..)));
+        for word in 0..8 {
+            let columns = transposed(&rows, word);
+            for (i, row) in rows.iter().enumerate() {
+                let bits = columns.iter().enumerate().map(|(j, column)| (column >> i & 1) << j);
+                assert_eq!(row[word], bits.sum::<u64>());
+            }
+        }
+    }
+}
