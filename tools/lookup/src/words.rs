@@ -143,6 +143,15 @@ impl Question {
         let both = self.terms.iter().zip(before).map(|((id, _), before)| [(before, *id), (*id, NONE)]);
         both.flatten().filter(|(first, _)| *first != NONE)
     }
+
+    /// Its English words that a synonym stands for, and its pairs of Chinese neighbours.
+    pub fn as_they_stand(&self) -> impl Iterator<Item = Key> {
+        let words = self.words.iter().filter(|(stem, meaning)| stem != meaning);
+        let next = self.characters.chars().skip(1);
+        let pairs = self.characters.chars().zip(next).filter(|(one, other)| is_han(*one) && is_han(*other));
+        let pairs = pairs.map(|(one, other)| (one as Id, other as Id));
+        words.map(|(stem, _)| (*stem, NONE)).chain(pairs)
+    }
 }
 
 /// The numbers of a word without its ending, and of what it means.
