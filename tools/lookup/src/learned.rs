@@ -42,8 +42,8 @@ pub struct Learned {
     examples: Vec<Example>,
 }
 
-/// A kind, and what it is.
-type Feature = (u32, Key);
+/// A kind in the two highest bits, and what it is: one number is sorted sooner than three.
+type Feature = u64;
 /// A feature, and the number of an example.
 type Having = (Feature, u32);
 
@@ -77,8 +77,8 @@ impl Learned {
             };
             learned.templates[template].examples += 1.0;
             for feature in features(&Question::new(text)) {
-                learned.templates[template].features[feature.0 as usize] += 1.0;
-                sums[feature.0 as usize] += 1.0;
+                learned.templates[template].features[kind(feature)] += 1.0;
+                sums[kind(feature)] += 1.0;
                 learned.having.push((feature, learned.examples.len() as u32));
             }
             learned.examples.push(Example { template, length: 0.0 });
@@ -96,7 +96,7 @@ impl Learned {
     fn measure(&mut self) {
         let Learned { templates, having, examples } = self;
         let all = examples.len();
-        let weigh = |having: &[Having]| weight(having[0].0.0, having.len(), all);
+        let weigh = |having: &[Having]| weight(kind(having[0].0), having.len(), all);
         for having in having.chunk_by(|one, next| one.0 == next.0) {
             having.iter().for_each(|(_, example)| examples[*example as usize].length += weigh(having));
         }
@@ -140,7 +140,7 @@ impl Learned {
         let common = self.templates.iter().map(|known| COMMON * (known.examples / all).ln());
         let mut likely: Vec<f64> = common.collect();
         for having in known {
-            let (kind, mut seen) = (having[0].0.0 as usize, vec![0.0; self.templates.len()]);
+            let (kind, mut seen) = (kind(having[0].0), vec![0.0; self.templates.len()]);
             having.iter().for_each(|(_, example)| seen[self.examples[*example as usize].template] += 1.0);
             let usual = DOUBT * having.len() as f64 / all;
             for (template, likely) in likely.iter_mut().enumerate() {
@@ -157,7 +157,7 @@ impl Learned {
     fn alike(&self, known: &[&[Having]]) -> Vec<f64> {
         let (mut common, mut own) = (vec![0.0; self.examples.len()], 0.0);
         for having in known {
-            let weight = weight(having[0].0.0, having.len(), self.examples.len());
+            let weight = weight(kind(having[0].0), having.len(), self.examples.len());
             own += weight;
             having.iter().for_each(|(_, example)| common[*example as usize] += weight);
         }
@@ -177,16 +177,24 @@ const LEAST: f64 = 1e-9;
 
 /// What a feature of a kind weighs that so many of all examples have, squared: more, the fewer have
 /// it.
-fn weight(kind: u32, having: usize, all: usize) -> f64 {
+fn weight(kind: usize, having: usize, all: usize) -> f64 {
     let having = having as f64 + 0.5;
-    LIKENESS[kind as usize].powi(2) * (1.0 + (all as f64 + 1.0 - having) / having).ln()
+    LIKENESS[kind].powi(2) * (1.0 + (all as f64 + 1.0 - having) / having).ln()
+}
+
+fn feature(kind: u64, key: Key) -> Feature {
+    kind << 62 | u64::from(key.0) << 31 | u64::from(key.1)
+}
+
+fn kind(feature: Feature) -> usize {
+    (feature >> 62) as usize
 }
 
 /// Each feature once, by its kind.
 fn features(question: &Question) -> Vec<Feature> {
-    let words = question.keys().map(|key| (u32::from(key.1 != NONE), key));
-    let concepts = concepts(question).map(|concept| (2, (concept as Id, NONE)));
-    let forms = question.as_they_stand().map(|key| (3, key));
+    let words = question.keys().map(|key| feature(u64::from(key.1 != NONE), key));
+    let concepts = concepts(question).map(|concept| feature(2, (concept as Id, NONE)));
+    let forms = question.as_they_stand().map(|key| feature(3, key));
     let mut features: Vec<Feature> = words.chain(concepts).chain(forms).collect();
     features.sort_unstable();
     features.dedup();
