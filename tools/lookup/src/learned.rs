@@ -26,8 +26,9 @@ const KINDS: usize = 4;
 const WEIGHTS: [f64; KINDS] = [1.0, 0.25, 1.1, 0.3];
 /// How many examples it takes to be believed as much as what is known of all templates.
 const DOUBT: f64 = 0.8;
-/// How much it counts that a template has many examples.
-const COMMON: f64 = 3.0;
+/// How much it counts that a template has many examples: the engines for any game have most, and
+/// come where nothing else is near.
+const COMMON: f64 = 5.0;
 /// How much it counts to be like an example, to be like all of a template, and each of a kind in
 /// that.
 const ALIKE: f64 = 60.0;
@@ -67,7 +68,8 @@ struct Example {
 impl Learned {
     /// Learns from texts, each with its template; what has no examples is left out.
     pub fn new<'a>(texts: impl Iterator<Item = (&'a str, &'a str)>) -> Learned {
-        let known = |name: &'static String| Known { name, examples: 0.0, features: [0.0; KINDS], length: 0.0 };
+        let known =
+            |name: &'static String| Known { name, examples: 0.0, features: [0.0; KINDS], length: 0.0 };
         let templates = EXAMPLES.keys().map(known).collect();
         let mut learned = Learned { templates, having: vec![], examples: vec![] };
         let mut sums = [0.0; KINDS];
@@ -145,8 +147,7 @@ impl Learned {
             let usual = DOUBT * having.len() as f64 / all;
             for (template, likely) in likely.iter_mut().enumerate() {
                 let features = self.templates[template].features[kind];
-                *likely +=
-                    WEIGHTS[kind] * ((seen[template] / usual + 1.0) * DOUBT / (features + DOUBT)).ln();
+                *likely += WEIGHTS[kind] * ((seen[template] / usual + 1.0) * DOUBT / (features + DOUBT)).ln();
             }
         }
         likely
