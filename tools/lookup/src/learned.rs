@@ -224,6 +224,6 @@ mod tests {
                 .count();
         }
         println!("{right} of {}", all.len());
-        assert!(100 * right >= 80 * all.len(), "{right} of {}", all.len());
+        assert!(100 * right >= 89 * all.len(), "{right} of {}", all.len());
     }
 }

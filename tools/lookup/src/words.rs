@@ -145,7 +145,10 @@ impl Question {
             };
             for mut rest in text.split(|c: char| !c.is_alphanumeric()) {
                 while let Some(first) = rest.chars().next() {
-                    let end = rest.find(|c| is_han(c) != is_han(first)).unwrap_or(rest.len());
+                    // `2x2` and `5x` are numbers and letters.
+                    let ends =
+                        |c: char| is_han(c) != is_han(first) || first.is_ascii_digit() && !c.is_ascii_digit();
+                    let end = rest.find(ends).unwrap_or(rest.len());
                     let run = &rest[..end];
                     if is_han(first) {
                         chinese(run).into_iter().for_each(|word| add(word, false));

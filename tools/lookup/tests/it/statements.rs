@@ -99,7 +99,7 @@ fn what_statements_say_is_understood() {
         .map(|asked| rate(asked.iter().map(|[words, wanted]| (words.as_str(), wanted.split('|').collect()))));
     println!("{rates:?} of {} and {}", known.len(), kept.len());
     assert!(100 * rates[0] >= 95 * known.len(), "{rates:?}");
-    assert!(100 * rates[1] >= 90 * kept.len(), "{rates:?}");
+    assert!(100 * rates[1] >= 95 * kept.len(), "{rates:?}");
 }
 
 /// A statement of a judge, told anew, and the templates any of which is wanted.
@@ -112,7 +112,7 @@ struct Told {
 #[test]
 fn statements_of_judges_are_understood() {
     let told: BTreeMap<String, Vec<Told>> = toml::from_str(include_str!("../told.toml")).unwrap();
-    for (set, percent) in [("read", 95), ("learned", 92), ("kept", 88)] {
+    for (set, percent) in [("read", 97), ("learned", 97), ("kept", 94)] {
         let told = &told[set];
         let right = rate(
             told.iter().map(|told| (told.text.as_str(), told.want.iter().map(String::as_str).collect())),
