@@ -1,7 +1,7 @@
 //! What a statement is about: the concepts that it has, and the forms of rules that ask for them
 //! (`concepts.toml`).
 
-use crate::words::{Id, Question, ids, is_han, meanings};
+use crate::words::{Id, Question, Quick, ids, is_han, meanings};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::LazyLock;
@@ -41,9 +41,11 @@ struct Ask {
 
 struct Concepts {
     /// The phrases of words, by the first, and the number of what they say.
-    words: HashMap<Word, Vec<(usize, Words)>>,
+    words: Quick<Word, Vec<(usize, Words)>>,
     /// The others, by the first character.
-    characters: HashMap<char, Vec<(usize, Characters)>>,
+    characters: Quick<char, Vec<(usize, Characters)>>,
+    /// The first characters that are ASCII, as bits: few letters of English are.
+    ascii: u128,
     /// What is said: concepts, then words that forms ask for.
     names: Vec<String>,
     /// How many are concepts.
@@ -62,7 +64,7 @@ static CONCEPTS: LazyLock<Concepts> = LazyLock::new(|| {
     let asked: BTreeSet<&String> = forms.values().flatten().flat_map(Ask::names).collect();
     let asked = asked.into_iter().filter(|name| !data.concepts.contains_key(*name)).cloned();
     let names: Vec<String> = data.concepts.keys().cloned().chain(asked).collect();
-    let (mut words, mut characters) = (HashMap::<_, Vec<_>>::new(), HashMap::<_, Vec<_>>::new());
+    let (mut words, mut characters) = (Quick::<_, Vec<_>>::default(), Quick::<_, Vec<_>>::default());
     for (number, name) in names.iter().enumerate() {
         let phrases: Vec<String> = match data.concepts.get(name) {
             Some(text) => text.split(';').map(|phrase| phrase.trim().to_owned()).collect(),
@@ -77,7 +79,8 @@ static CONCEPTS: LazyLock<Concepts> = LazyLock::new(|| {
         }
     }
     let (rarity, concepts) = (rarity(&forms), data.concepts.len());
-    Concepts { words, characters, names, concepts, rarity, forms, not_if: data.not_if }
+    let ascii = characters.keys().filter(|first| first.is_ascii()).fold(0, |bits, first| bits | bit(*first));
+    Concepts { words, characters, ascii, names, concepts, rarity, forms, not_if: data.not_if }
 });
 
 /// A name and how strongly a question asks for it.
@@ -140,7 +143,8 @@ fn said(question: &Question) -> BTreeSet<usize> {
         said.extend(phrases.filter(|(_, words)| follow(words, question, start)).map(|(number, _)| number));
     }
     let text = &question.characters;
-    for (at, first) in text.char_indices() {
+    let can_start = |first: char| !first.is_ascii() || CONCEPTS.ascii & bit(first) != 0;
+    for (at, first) in text.char_indices().filter(|(_, first)| can_start(*first)) {
         let phrases = CONCEPTS.characters.get(&first).into_iter().flatten();
         let begins = |parts: &Characters| {
             text[at..].strip_prefix(parts[0].as_str()).is_some_and(|rest| parts_follow(&parts[1..], rest))
@@ -148,6 +152,11 @@ fn said(question: &Question) -> BTreeSet<usize> {
         said.extend(phrases.filter(|(_, parts)| begins(parts)).map(|(number, _)| number));
     }
     said
+}
+
+/// An ASCII character as a bit.
+fn bit(ascii: char) -> u128 {
+    1 << ascii as u32
 }
 
 /// Whether the words begin at this place, and go on from there.

@@ -5,6 +5,7 @@ use rust_stemmers::{Algorithm, Stemmer};
 use serde::Deserialize;
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
+use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::LazyLock;
 use unicode_normalization::UnicodeNormalization;
 
@@ -28,6 +29,27 @@ struct Data {
     same: String,
 }
 
+/// A map whose keys nobody chooses in order to make it slow.
+pub type Quick<K, V> = HashMap<K, V, BuildHasherDefault<QuickHasher>>;
+
+/// The hash of rustc, also for strings: each word of each example is looked up.
+#[derive(Default)]
+pub struct QuickHasher(u64);
+
+impl Hasher for QuickHasher {
+    fn write(&mut self, bytes: &[u8]) {
+        for part in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..part.len()].copy_from_slice(part);
+            self.0 = (self.0.rotate_left(5) ^ u64::from_le_bytes(word)).wrapping_mul(0x517c_c1b7_2722_0a95);
+        }
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
+
 /// A text as it is understood.
 pub struct Question {
     /// Its words that say something: the number of each, and what the text has.
@@ -39,9 +61,9 @@ pub struct Question {
 }
 
 struct Vocabulary {
-    stop: HashSet<String>,
+    stop: HashSet<String, BuildHasherDefault<QuickHasher>>,
     /// The first word of each meaning.
-    meaning: HashMap<String, String>,
+    meaning: Quick<String, String>,
     /// The Chinese words of each.
     chinese: HashMap<String, Vec<String>>,
     /// The most characters of a Chinese word.
@@ -51,7 +73,7 @@ struct Vocabulary {
 static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| {
     let data: Data = toml::from_str(include_str!("words.toml")).expect("the tests read this file");
     let stop = data.stop.split_whitespace().map(stem).collect();
-    let (mut meaning, mut chinese) = (HashMap::new(), HashMap::<String, Vec<String>>::new());
+    let (mut meaning, mut chinese) = (Quick::default(), HashMap::<String, Vec<String>>::new());
     for line in data.same.lines().filter(|line| !line.is_empty()) {
         let first = stem(line.split_whitespace().next().unwrap_or_default());
         for word in line.split_whitespace() {
@@ -82,8 +104,8 @@ thread_local! {
 
 #[derive(Default)]
 struct Seen {
-    ids: HashMap<String, Id>,
-    known: HashMap<String, Known>,
+    ids: Quick<String, Id>,
+    known: Quick<String, Known>,
 }
 
 impl Seen {
@@ -123,7 +145,10 @@ impl Question {
             };
             for mut rest in text.split(|c: char| !c.is_alphanumeric()) {
                 while let Some(first) = rest.chars().next() {
-                    let end = rest.find(|c| is_han(c) != is_han(first)).unwrap_or(rest.len());
+                    // `2x2` and `5x` are numbers and letters.
+                    let ends =
+                        |c: char| is_han(c) != is_han(first) || first.is_ascii_digit() && !c.is_ascii_digit();
+                    let end = rest.find(ends).unwrap_or(rest.len());
                     let run = &rest[..end];
                     if is_han(first) {
                         chinese(run).into_iter().for_each(|word| add(word, false));
@@ -142,6 +167,15 @@ impl Question {
         let before = std::iter::once(NONE).chain(self.terms.iter().map(|(id, _)| *id));
         let both = self.terms.iter().zip(before).map(|((id, _), before)| [(before, *id), (*id, NONE)]);
         both.flatten().filter(|(first, _)| *first != NONE)
+    }
+
+    /// Its English words that a synonym stands for, and its pairs of Chinese neighbours.
+    pub fn as_they_stand(&self) -> impl Iterator<Item = Key> {
+        let words = self.words.iter().filter(|(stem, meaning)| stem != meaning);
+        let next = self.characters.chars().skip(1);
+        let pairs = self.characters.chars().zip(next).filter(|(one, other)| is_han(*one) && is_han(*other));
+        let pairs = pairs.map(|(one, other)| (one as Id, other as Id));
+        words.map(|(stem, _)| (*stem, NONE)).chain(pairs)
     }
 }
 

@@ -24,8 +24,8 @@ fn statements_lead_to_templates() {
     assert!(missed.is_empty(), "{} missed:\n{}", missed.len(), missed.join("\n"));
 }
 
-/// Every template that statements ask for has examples, each of which is there once, and no other
-/// does.
+/// Every template that statements ask for has examples, each of which is there once; what templates
+/// share may have some.
 #[test]
 fn the_examples_are_of_templates() {
     let shelf = Shelf::carried();
@@ -35,9 +35,10 @@ fn the_examples_are_of_templates() {
         *counts.entry(name).or_default() += 1;
         assert!(texts.insert(text), "{text}: twice in examples.toml");
     }
-    for template in shelf.templates.iter().filter(|template| !template.path.starts_with("src/support")) {
+    for template in &shelf.templates {
         let count = counts.remove(template.name.as_str()).unwrap_or(0);
-        assert!(count >= 4, "{} has {count} examples in examples.toml", template.name);
+        let is_shared = template.path.starts_with("src/support");
+        assert!(count >= 4 || is_shared, "{} has {count} examples in examples.toml", template.name);
     }
     assert!(counts.is_empty(), "examples.toml has {counts:?}, which are no templates");
     for name in told_apart() {
@@ -98,7 +99,7 @@ fn what_statements_say_is_understood() {
         .map(|asked| rate(asked.iter().map(|[words, wanted]| (words.as_str(), wanted.split('|').collect()))));
     println!("{rates:?} of {} and {}", known.len(), kept.len());
     assert!(100 * rates[0] >= 95 * known.len(), "{rates:?}");
-    assert!(100 * rates[1] >= 90 * kept.len(), "{rates:?}");
+    assert!(100 * rates[1] >= 95 * kept.len(), "{rates:?}");
 }
 
 /// A statement of a judge, told anew, and the templates any of which is wanted.
@@ -111,7 +112,7 @@ struct Told {
 #[test]
 fn statements_of_judges_are_understood() {
     let told: BTreeMap<String, Vec<Told>> = toml::from_str(include_str!("../told.toml")).unwrap();
-    for (set, percent) in [("read", 95), ("learned", 92), ("kept", 88)] {
+    for (set, percent) in [("read", 97), ("learned", 97), ("kept", 94)] {
         let told = &told[set];
         let right = rate(
             told.iter().map(|told| (told.text.as_str(), told.want.iter().map(String::as_str).collect())),
