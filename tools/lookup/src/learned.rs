@@ -1,7 +1,7 @@
 //! Which template a statement is for, learned from examples (`examples.toml`): naive Bayes over
-//! words, neighbouring words and concepts, how like the most similar example it is, and how like all
-//! examples of the template together. What is seldom seen is taken to be as likely for one template as for all, so one line about a template
-//! tells much.
+//! words, neighbouring words and concepts, how like the most similar example it is, and how like
+//! all examples of the template together. What is seldom seen is taken to be as likely for one
+//! template as for all, so one line about a template tells much.
 
 use crate::concepts::concepts;
 use crate::words::{Id, Key, NONE, Question};
@@ -153,8 +153,8 @@ impl Learned {
         likely
     }
 
-    /// For each template, how like its most similar example these features are, and how like all its
-    /// examples together, each a cosine of an angle.
+    /// For each template, how like its most similar example these features are, and how like all
+    /// its examples together, each a cosine of an angle.
     fn alike(&self, known: &[&[Having]]) -> Vec<f64> {
         let (mut common, mut own) = (vec![0.0; self.examples.len()], 0.0);
         for having in known {

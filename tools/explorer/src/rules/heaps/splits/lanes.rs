@@ -148,7 +148,7 @@ fn first_equal_in_registers<T: TableCell>(cells: &[T], cell: T) -> Option<usize>
     cells[from..].iter().position(|other| *other == cell).map(|place| from + place)
 }
 
-/// Marks the xor of each part and its partner. `seen`: as long as a power of two that is above them.
+/// Marks the xor of each part and its partner. The length of `seen` is a power of two above them.
 pub fn mark_pairs<T: TableCell>(seen: &mut [u8], mark: u8, parts: &[T], partners: &[T]) {
     dispatch!(Level::new(), _ => mark_pairs_in_registers(seen, mark, parts, partners));
 }

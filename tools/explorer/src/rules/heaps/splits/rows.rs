@@ -44,7 +44,7 @@ impl Rows {
         Rows { first, window, stride, origin: 0, bits: vec![0; count * stride] }
     }
 
-    /// How far partners may be from what the heaps of a block have, and from those of the one before.
+    /// How far partners may be from what the heaps of a block have, and of the block before.
     pub fn farthest(&self) -> usize {
         self.window - 2 * BLOCK
     }

@@ -128,8 +128,8 @@ impl<T: TableCell> Table<T> {
         class | self.mask.fold(value) as usize
     }
 
-    /// Tries the chosen pairs for the next heaps. The first blocks are short, since most is missed in
-    /// them.
+    /// Tries the chosen pairs for the next heaps. The first blocks are short, since most is missed
+    /// in them.
     fn begin_block(&mut self, moves: &OctalMoves) {
         let Table { cells, rare, rows, .. } = self;
         self.cover.learn(&Heaps { cells, rare, rows, splits: &moves.splits });
