@@ -105,7 +105,8 @@ fn table(found: &[Found], shelf: &Shelf) -> String {
         if !names.is_empty() {
             text += &layout::wrapped(&indent, &format!("{relation} {}", names.join(", ")), width);
         }
-        let by_words = !why.iter().any(|(part, _)| is_of_games(part));
+        // A template's rules are words, too.
+        let by_words = why.is_empty() || why.iter().any(|(part, _)| !is_of_games(part));
         if let Some(other) = not_if(what.name()).filter(|_| by_words && place < TOLD_APART) {
             text += &layout::wrapped(&indent, &format!("not if {other}"), width);
         }

@@ -333,8 +333,9 @@ fn ctrl_c_leaves_nothing_behind() {
     let fixture = Fixture::with_oracle();
     fixture.game("stopped", &failing(""));
     // Says what it starts and which file it reads, which is in the temporary folder.
-    let script =
-        "#!/bin/sh\nsleep 1000 &\n(echo $!; readlink /proc/$$/fd/0) > $0.tmp\nmv $0.tmp $0.says\nwait\n";
+    // On a busy machine the link was once not read.
+    let script = "#!/bin/sh\nsleep 1000 &\nuntil [ \"$input\" ]; do input=$(readlink /proc/$$/fd/0); done\n\
+                  (echo $!; echo \"$input\") > $0.tmp\nmv $0.tmp $0.says\nwait\n";
     let folder = tempfile::tempdir().unwrap();
     let program = folder.path().join("hangs");
     fs::write(&program, script).unwrap();
