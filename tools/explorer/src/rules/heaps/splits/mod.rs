@@ -60,8 +60,8 @@ macro_rules! with {
 /// More splits cost less by `Sets`.
 const MAX_SPLITS: usize = 8;
 
-/// No game is known in which a heap that can be reached has a larger value. The memory for a block
-/// of heaps depends on it.
+/// No game is known in which a heap that can be reached has a larger value. The memory for what
+/// is seen depends on it.
 const MAX_VALUE: u32 = 1 << 22;
 
 /// If more than one heap of so many is rare, it is faster to look at all options.

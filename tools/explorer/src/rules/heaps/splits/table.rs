@@ -31,8 +31,7 @@ pub struct Table<T> {
 struct Block {
     /// A multiple of 8.
     base: usize,
-    /// How many there are from there on.
-    heaps: usize,
+    end: usize,
     /// For each heap from `base` on: bits at the cells that are options.
     seen: Vec<u64>,
 }
@@ -54,12 +53,6 @@ const MAX_WORDS: usize = 64;
 
 /// Up to so many rare parts below BLOCK, times words, are looked at in each group.
 const FEW_PARTS: usize = 64;
-
-impl Block {
-    fn end(&self) -> usize {
-        self.base + self.heaps
-    }
-}
 
 impl<T: TableCell> Table<T> {
     /// The values are those of the heaps so far: more than twice what any move takes.
@@ -97,7 +90,7 @@ impl<T: TableCell> Table<T> {
     pub fn extend(&mut self, moves: &OctalMoves, values: &mut Vec<u32>, count: usize) -> bool {
         while values.len() < count {
             let n = values.len();
-            if n >= self.block.end() {
+            if n >= self.block.end {
                 self.begin_block(moves);
             }
             if n >= self.group.end {
@@ -114,10 +107,11 @@ impl<T: TableCell> Table<T> {
         let cell = self.cell(heap, value);
         self.cells.push(T::of(cell));
         self.reversed.push(T::of(cell));
-        if heap > 0 {
-            self.rows.push(heap, cell);
+        if heap == 0 {
+            return; // no part
         }
-        if cell < 64 * self.words && heap > 0 {
+        self.rows.push(heap, cell);
+        if cell < 64 * self.words {
             let rare = if heap < LANES { &mut self.small } else { &mut self.rare };
             rare.push((heap as u32, T::of(cell)));
         }
@@ -134,9 +128,12 @@ impl<T: TableCell> Table<T> {
         let Table { cells, rare, rows, .. } = self;
         self.cover.learn(&Heaps { cells, rare, rows, splits: &moves.splits });
         let (base, width) = (cells.len() & !7, 2 * self.words);
-        let heaps =
-            if self.cover.pairs().is_empty() { LANES } else { BLOCK.min(2 * self.block.heaps).max(LANES) };
-        self.block = Block { base, heaps, seen: std::mem::take(&mut self.block.seen) };
+        let heaps = if self.cover.pairs().is_empty() {
+            LANES
+        } else {
+            BLOCK.min(2 * (self.block.end - self.block.base)).max(LANES)
+        };
+        self.block = Block { base, end: base + heaps, seen: std::mem::take(&mut self.block.seen) };
         self.block.seen.clear();
         self.block.seen.resize(width * heaps.next_multiple_of(64), 0);
         for (place, pairs) in self.cover.pairs().chunks_exact(64).enumerate() {
@@ -156,7 +153,7 @@ impl<T: TableCell> Table<T> {
     /// what all of the heaps leave.
     fn begin_group(&mut self, moves: &OctalMoves) {
         let first = self.cells.len();
-        (self.group.first, self.group.end) = (first, self.block.end().min(first + LANES));
+        (self.group.first, self.group.end) = (first, self.block.end.min(first + LANES));
         self.group.sure.fill(0);
         let known = |total| self.rare.partition_point(|part| (part.0 as usize) < total);
         self.group.late.clear();
@@ -174,7 +171,7 @@ impl<T: TableCell> Table<T> {
                 let parts = &self.rare[..near.min(*late)];
                 see(&mut lanes, &self.cells, self.group.first - split.take, parts, 64 * place);
             }
-            let from = 2 * self.words * (self.group.first - self.block.base) + place;
+            let from = self.place(self.group.first) + place;
             let heaps = self.group.end - self.group.first;
             let seen = self.block.seen[from..].iter_mut().step_by(2 * self.words).take(heaps);
             seen.zip(lanes).for_each(|(seen, lane)| *seen |= lane);
@@ -202,16 +199,22 @@ impl<T: TableCell> Table<T> {
             for (lane, (left, wanted)) in left.iter().zip(wanted).take(heaps).enumerate() {
                 if left.index() == 0 {
                     let (heap, cell) = (first + lane, wanted.index());
-                    mark(&mut self.block.seen[2 * self.words * (heap - self.block.base)..], cell);
+                    let place = self.place(heap);
+                    mark(&mut self.block.seen[place..], cell);
                     self.cover.miss(cell, heap);
                 }
             }
         }
     }
 
+    /// Where the bits of a heap of the block begin.
+    fn place(&self, heap: usize) -> usize {
+        2 * self.words * (heap - self.block.base)
+    }
+
     /// The common options of a heap of the block that were seen.
     fn common(&self, heap: usize) -> &[u64] {
-        &self.block.seen[2 * self.words * (heap - self.block.base) + self.words..][..self.words]
+        &self.block.seen[self.place(heap) + self.words..][..self.words]
     }
 
     /// The value of the next heap, unless there is no room for it.
@@ -232,7 +235,7 @@ impl<T: TableCell> Table<T> {
 
     /// The options whose parts were not all known when the group began.
     fn see_late(&mut self, moves: &OctalMoves, values: &[u32]) {
-        let (n, place) = (values.len(), 2 * self.words * (values.len() - self.block.base));
+        let (n, place) = (values.len(), self.place(values.len()));
         for take in &moves.ones {
             let cell = self.cell(n, values[n - take]);
             mark(&mut self.block.seen[place..], cell);
@@ -252,7 +255,7 @@ impl<T: TableCell> Table<T> {
     /// The least rare value below a bound that is no option, if there is one.
     fn least_rare(&mut self, moves: &OctalMoves, below: Option<u32>) -> Option<u32> {
         let (n, mask) = (self.cells.len(), self.mask);
-        let seen = &self.block.seen[2 * self.words * (n - self.block.base)..][..self.words];
+        let seen = &self.block.seen[self.place(n)..][..self.words];
         for folded in unset(seen, 0) {
             let value = mask.unfold(n, folded as u32, true);
             if below.is_some_and(|below| value > below) {
