@@ -160,19 +160,31 @@ pub fn origin(request: &Request) -> anyhow::Result<String> {
 }
 
 /// The tool, as far as it makes texts: the sources of `grundy-bundle` and of all packages that it
-/// stands on, the versions of all crates, and the compiler.
+/// stands on, its crates, and the compiler.
 fn tool() -> Fingerprint {
     static TOOL: OnceLock<Fingerprint> = OnceLock::new();
     *TOOL.get_or_init(|| {
         let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
-        let crates = fs::read_to_string(root.join("Cargo.lock")).unwrap();
-        let mut facts = Facts::new(&crates, &version(&toolchain().unwrap().rustc));
+        let mut facts =
+            Facts::new(&crates_below("grundy-bundle", root), &version(&toolchain().unwrap().rustc));
         for folder in folders_below("grundy-bundle", root) {
             facts = facts.and(&fs::read_to_string(folder.join("Cargo.toml")).unwrap());
             facts = facts.and_files(&folder.join("src"));
         }
         facts.fingerprint()
     })
+}
+
+/// The crates from the registry that a package stands on, with versions and features, a line each.
+fn crates_below(package: &str, root: &Path) -> String {
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args(["tree", "--locked", "--edges=normal,build", "--prefix=none", "--no-dedupe"]);
+    let output = cargo.args(["--format={p} {f}", "--package", package]).current_dir(root).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let tree = String::from_utf8(output.stdout).unwrap();
+    // Packages of the workspace have paths.
+    let crates: BTreeSet<&str> = tree.lines().filter(|line| !line.contains('/')).collect();
+    crates.into_iter().collect::<Vec<_>>().join("\n")
 }
 
 /// The folders of a package of the workspace and of those that it depends on.

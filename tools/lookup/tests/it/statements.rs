@@ -112,7 +112,9 @@ struct Told {
 #[test]
 fn statements_of_judges_are_understood() {
     let told: BTreeMap<String, Vec<Told>> = toml::from_str(include_str!("../told.toml")).unwrap();
-    for (set, percent) in [("read", 97), ("learned", 97), ("kept", 94), ("fourth", 96), ("fifth", 88)] {
+    for (set, percent) in
+        [("read", 97), ("learned", 97), ("kept", 94), ("fourth", 96), ("fifth", 88), ("sixth", 92)]
+    {
         let told = &told[set];
         let right = rate(
             told.iter().map(|told| (told.text.as_str(), told.want.iter().map(String::as_str).collect())),
