@@ -11,8 +11,8 @@
 //! - **Source**: Winning Ways, chapter 4; A. Gangolli, T. Plambeck, Int. J. Game Theory 18 (1989).
 //! - **Needs**: `sparse`.
 //! - **Checked**: against the naive solver for random rules with heaps to 10 (`prove_`: 14), the
-//!   textbook table for codes of three octal digits to 100 (`prove_`: 24 codes to 10^4), many takes
-//!   to 150, scattered ones to 200 (`prove_`: 500).
+//!   textbook table for codes of three octal digits to 100, 22 of two to 1200 (`prove_`: 24 codes
+//!   to 10^4), many takes to 150, scattered ones to 200 (`prove_`: 500).
 
 use crate::sparse::SparseSpace;
 use std::mem;
@@ -41,9 +41,9 @@ impl Rules {
         assert!(!self.takes[1].contains(&0), "a move that changes nothing: the game never ends");
         assert!(n < 1 << 30, "{} heaps", n);
         let keep = self.takes.iter().map(Vec::len).sum::<usize>() > 16; // by measurement
-        let mut runs = Vec::new();
-        for (parts, takes) in self.takes.iter().enumerate() {
-            let mut allowed = vec![false; n + 1];
+        let (mut runs, mut allowed) = (Vec::new(), vec![false; n + 1]);
+        for (parts, takes) in self.takes.iter().enumerate().filter(|(_, takes)| !takes.is_empty()) {
+            allowed.iter_mut().for_each(|allowed| *allowed = false);
             takes.iter().filter(|&&take| take <= n).for_each(|&take| allowed[take] = true);
             allowed[0] &= parts > 0; // to take nothing from nothing is no move
             let mut first = 0;
@@ -62,8 +62,9 @@ impl Rules {
         let until = vec![0; (2 * n + 2).next_power_of_two()]; // no play has more than 2 n moves
         let met = if self.takes[3].is_empty() { vec![] } else { vec![0; until.len()] };
         let (scattered, union) = if keep { (scattered, vec![0; until.len() / 64 + 1]) } else { (0, vec![]) };
+        let values = Vec::with_capacity(n + 1);
         let mut table =
-            Table { runs, keep, unequal, sparse, until, met, scattered, union, ..Table::default() };
+            Table { runs, keep, unequal, sparse, values, until, met, scattered, union, ..Table::default() };
         (0..=n).for_each(|heap| table.push(heap));
         table.values
     }
@@ -93,12 +94,12 @@ struct Table {
 impl Table {
     fn push(&mut self, heap: usize) {
         self.open.retain(|&(_, until, _)| until as usize > heap);
-        if heap.is_power_of_two() {
+        if heap.is_power_of_two() && heap >= 64 {
             self.see_splits(heap); // all of them, for other heaps are rare from now on
             self.sparse.choose_mask(&self.values);
         }
-        // Else it is faster to see all splits.
-        let few_rare = 4 * self.scattered.max(1) * self.sparse.rare().len() < heap;
+        // Else, and for the first heaps, it is faster to see all splits.
+        let few_rare = 4 * self.scattered.max(1) * self.sparse.rare().len() + 512 < heap;
         for i in 0..self.runs.len() {
             let (parts, first, last) = self.runs[i];
             if first + parts > heap || parts == 0 && first < heap {

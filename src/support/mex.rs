@@ -7,6 +7,8 @@
 //! - **Checked**: against a search in the list for all lists of up to 6 values below 7, and random
 //!   ones.
 
+use std::mem;
+
 /// The least number (from 0 on) that is not among the values.
 ///
 /// Time and memory O(k) for k values, however large these are, because the mex is at most k.
@@ -55,7 +57,7 @@ impl Mex {
     pub fn insert(&mut self, value: u32) {
         match self.stamp.get_mut(value as usize) {
             Some(stamp) => *stamp = self.round,
-            None => self.grow(value),
+            None => self.stamp = grow(mem::take(&mut self.stamp), value, self.round),
         }
     }
 
@@ -70,13 +72,15 @@ impl Mex {
         }
         mex as u32
     }
+}
 
-    /// Makes room for a value and adds it.
-    #[cold]
-    fn grow(&mut self, value: u32) {
-        self.stamp.resize(value as usize, 0);
-        self.stamp.push(self.round);
-    }
+/// Makes room for a value and adds it. As the set itself is not handed over, a loop that adds values
+/// need not read it again and again.
+#[cold]
+fn grow(mut stamp: Vec<u32>, value: u32, round: u32) -> Vec<u32> {
+    stamp.resize(value as usize, 0);
+    stamp.push(round);
+    stamp
 }
 
 impl Default for Mex {

@@ -95,6 +95,19 @@ fn equals_the_textbook_table_for_all_short_codes() {
     }
 }
 
+/// Only here the splits with a rare heap are seen first.
+#[test]
+fn long_tables_equal_the_textbook_table() {
+    let mut all = (0..64).step_by(3).map(|code| octal(&[code / 8, code % 8], false)).collect_vec();
+    // Grundy's game, and takes that are joined to a run.
+    all.push(Rules { takes: [vec![], vec![], vec![0], vec![]], unequal: true });
+    let runs = [(1..=20).collect_vec(), (2..=18).chain([25]).collect_vec()];
+    all.extend(runs.map(|takes| Rules { takes: [vec![], vec![], takes, vec![]], unequal: false }));
+    for rules in all {
+        assert_eq!(rules.values(1200), textbook(&rules, 1200), "{rules:?}");
+    }
+}
+
 #[test]
 fn equals_the_textbook_table_for_unequal_parts() {
     for takes in (0..5).powerset() {
