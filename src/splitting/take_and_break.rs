@@ -43,7 +43,7 @@ impl Rules {
         let keep = self.takes.iter().map(Vec::len).sum::<usize>() > 16; // by measurement
         let (mut runs, mut allowed) = (Vec::new(), vec![false; n + 1]);
         for (parts, takes) in self.takes.iter().enumerate().filter(|(_, takes)| !takes.is_empty()) {
-            allowed.iter_mut().for_each(|allowed| *allowed = false);
+            allowed.fill(false);
             takes.iter().filter(|&&take| take <= n).for_each(|&take| allowed[take] = true);
             allowed[0] &= parts > 0; // to take nothing from nothing is no move
             let mut first = 0;
