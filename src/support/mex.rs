@@ -74,8 +74,8 @@ impl Mex {
     }
 }
 
-/// Makes room for a value and adds it. As the set itself is not handed over, a loop that adds values
-/// need not read it again and again.
+/// Makes room for a value and adds it. As the set itself is not handed over, a loop that adds
+/// values need not read it again and again.
 #[cold]
 fn grow(mut stamp: Vec<u32>, value: u32, round: u32) -> Vec<u32> {
     stamp.resize(value as usize, 0);
