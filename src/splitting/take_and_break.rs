@@ -70,6 +70,9 @@ impl Rules {
     }
 }
 
+/// Up to this heap all splits are seen, which is faster, by measurement; then a mask is chosen.
+const FIRST_RARE: usize = 512;
+
 /// Takes a..=b leave s stones of the heaps s + a to s + b: the options with s stones are seen once,
 /// at heap s + a, and stay options up to s + b, so long runs cost no more.
 #[derive(Default)]
@@ -94,12 +97,12 @@ struct Table {
 impl Table {
     fn push(&mut self, heap: usize) {
         self.open.retain(|&(_, until, _)| until as usize > heap);
-        if heap.is_power_of_two() && heap >= 64 {
+        if heap.is_power_of_two() && heap >= FIRST_RARE {
             self.see_splits(heap); // all of them, for other heaps are rare from now on
             self.sparse.choose_mask(&self.values);
         }
-        // Else, and for the first heaps, it is faster to see all splits.
-        let few_rare = 4 * self.scattered.max(1) * self.sparse.rare().len() + 512 < heap;
+        // Else it is faster to see all splits.
+        let few_rare = 4 * self.scattered.max(1) * self.sparse.rare().len() + FIRST_RARE < heap;
         for i in 0..self.runs.len() {
             let (parts, first, last) = self.runs[i];
             if first + parts > heap || parts == 0 && first < heap {

@@ -95,7 +95,7 @@ fn equals_the_textbook_table_for_all_short_codes() {
     }
 }
 
-/// Only here the splits with a rare heap are seen first.
+/// In shorter tables no split with a rare heap is seen before the others.
 #[test]
 fn long_tables_equal_the_textbook_table() {
     let mut all = (0..64).step_by(3).map(|code| octal(&[code / 8, code % 8], false)).collect_vec();
