@@ -1,6 +1,7 @@
 //! Heaps: take stones.
 
 pub mod bash;
+pub mod bounded_merging;
 pub mod coprime_nim;
 pub mod dynamic_subtraction;
 pub mod exact_nim;

@@ -1,4 +1,5 @@
 mod bash;
+mod bounded_merging;
 mod coprime_nim;
 mod dynamic_subtraction;
 mod exact_nim;

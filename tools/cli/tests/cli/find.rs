@@ -30,7 +30,7 @@ fn words_lead_to_templates_and_problems_with_the_reason() {
     assert!(said.stdout.contains("\n         not if more than two heaps: `walk_table`; "), "{}", said.stdout);
     assert!(said.stdout.ends_with("`grundy show NAME` says more\n"), "{}", said.stdout);
     let said = find(&["merge two piles if their sum is at most k, who cannot move loses", "--limit", "1"]);
-    let wanted = "not if a merged heap may not become too large: `sg_dfs`";
+    let wanted = "not if a merged heap may not become too large: `bounded_merging`";
     assert!(said.stdout.contains(wanted), "beside words of its rules: {}", said.stdout);
     assert_eq!(names(&["Brave Game", "--limit=1"]), ["hdu1846"]);
     assert_eq!(names(&["数组游戏", "--limit=1"]), ["bzoj4035"], "a title in Chinese");
