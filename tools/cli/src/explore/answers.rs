@@ -10,12 +10,14 @@ use grundy_host::terminal;
 /// At most this many options with the same value are shown, and winning moves.
 const MAX_OPTIONS: usize = 24;
 const MAX_WINNING: usize = 40;
+/// A position of more letters is shortened.
+const MAX_LENGTH: usize = 300;
 /// How many moves of a game are played.
 const MOVES: usize = 200;
 
 /// All about a position or a sum.
 pub fn answer(game: &dyn Game, sum: &[Position], answer: &Answer) -> String {
-    let mut text = format!("{}: {}\n", show_sum(game, sum), of_value(&answer.value));
+    let mut text = format!("{}: {}\n", shortened(show_sum(game, sum)), of_value(&answer.value));
     for part in &answer.parts {
         text += &of_part(game, part, answer.parts.len() > 1);
     }
@@ -31,7 +33,9 @@ pub fn why(explorer: &mut Explorer, sum: &[Position]) -> Result<String> {
     let played = explorer.play(sum, MOVES).map_err(trouble)?;
     let game = explorer.game();
     let worth = |sum: &[Position], value: &Value| {
-        format!("  {}  {} {}", show_sum(game, sum), value.outcome(), brackets(value)).trim_end().to_owned()
+        format!("  {}  {} {}", shortened(show_sum(game, sum)), value.outcome(), brackets(value))
+            .trim_end()
+            .to_owned()
     };
     let mut text =
         "a full game: the first winning move where there is one, else the first move:\n".to_owned();
@@ -47,6 +51,16 @@ pub fn why(explorer: &mut Explorer, sum: &[Position]) -> Result<String> {
         End::Cut => "  …\n".to_owned(),
     };
     Ok(text)
+}
+
+/// A position of many parts, such as a graph of a thousand vertices: its beginning and its end.
+fn shortened(position: String) -> String {
+    let length = position.chars().count();
+    if length <= MAX_LENGTH {
+        return position;
+    }
+    let part = |skip, take| position.chars().skip(skip).take(take).collect::<String>();
+    format!("{} … {}", part(0, 40), part(length - 20, 20))
 }
 
 /// A move: as a player calls it, or else what it leaves.
@@ -91,10 +105,11 @@ fn grundy_values(answer: &Answer) -> Option<Vec<u32>> {
 
 /// The options by their values, and the mex.
 fn of_part(game: &dyn Game, part: &Part, is_one_of_many: bool) -> String {
+    let position = shortened(game.show(&part.position));
     let mut text = if is_one_of_many {
         match &part.value {
-            Value::Misere(outcome) => format!("{}: alone {outcome}\n", game.show(&part.position)),
-            value => format!("{}: value {value}\n", game.show(&part.position)),
+            Value::Misere(outcome) => format!("{position}: alone {outcome}\n"),
+            value => format!("{position}: value {value}\n"),
         }
     } else {
         String::new()

@@ -4,7 +4,7 @@ use grundy_host::ProgressLine;
 use std::time::{Duration, Instant};
 
 /// How long more values are sought than are shown, for a law or a proof, and how many.
-const MORE_TIME: Duration = Duration::from_millis(250);
+pub const MORE_TIME: Duration = Duration::from_millis(250);
 pub const MORE_VALUES: usize = 10_000;
 /// How often the user is asked, and hears of it.
 const TICK: Duration = Duration::from_millis(50);

@@ -129,12 +129,12 @@ impl Bounds {
     }
 }
 
-/// `30`, `30x50`, `3x4x5`.
+/// `30`, `30x50`, `3x4x5`, `3,4,5`.
 pub fn bounds(text: &str) -> Result<Bounds, String> {
     const MOST: u64 = 1 << 40;
     let read = |word: &str| {
         let number = number(word.trim()).filter(|number| *number <= MOST);
         number.ok_or_else(|| format!("`{word}` is not a number from 0 to {MOST}"))
     };
-    text.split('x').map(read).collect::<Result<_, _>>().map(Bounds)
+    text.split(['x', ',']).map(read).collect::<Result<_, _>>().map(Bounds)
 }

@@ -1,7 +1,7 @@
 //! How far a table goes, when it ends, and what is kept of a long one.
 
 use super::clock::Clock;
-use super::pace::{MORE_VALUES, Pace};
+use super::pace::{MORE_TIME, MORE_VALUES, Pace};
 use super::parameters::Bounds;
 use super::subject::trouble;
 use super::values_file::{ValuesFile, lines};
@@ -79,6 +79,8 @@ pub fn reach(explorer: &mut Explorer, wish: &Wish, file: Option<&Path>) -> Resul
         pace,
         clock: Rc::clone(&clock),
         values_file,
+        is_line,
+        may_end_early: may_last,
         streams,
         printed: 0,
         of_starts: (is_line && explorer.game().starts() > 0).then(Vec::new),
@@ -126,6 +128,9 @@ struct Run {
     pace: Pace,
     clock: Rc<Clock>,
     values_file: Option<ValuesFile>,
+    is_line: bool,
+    /// Whether nobody has said how far it goes.
+    may_end_early: bool,
     streams: bool,
     printed: usize,
     /// The values of starts so far, if the table is of these.
@@ -147,7 +152,19 @@ impl Run {
         if let (Some(file), None) = (&mut self.values_file, &self.unwritten) {
             self.unwritten = file.add(values).err();
         }
-        if self.patient.is_asked() { None } else { self.pace.next(values.len()) }
+        if self.patient.is_asked() {
+            return None;
+        }
+        if self.is_beyond(values) {
+            // A single value may take longer than all that was asked for.
+            self.clock.end.set(Some(Instant::now() + MORE_TIME));
+        }
+        self.pace.next(values.len())
+    }
+
+    /// Whether the next values of a line are more than the user asked for.
+    fn is_beyond(&self, values: &[u32]) -> bool {
+        self.is_line && values.len() >= self.pace.wanted
     }
 
     /// The table of a line as far as it is known, if that is as far as the user wishes, or if they
@@ -158,6 +175,9 @@ impl Run {
         let (first, values) = of_starts.or_else(of_line).unwrap_or_default();
         self.step(&values);
         let is_stopped = (self.patient.is_asked() || self.clock.rang.get()) && !values.is_empty();
+        if self.is_beyond(&values) {
+            self.clock.rang.set(false); // nothing is missing
+        }
         if values.len() >= self.pace.wanted || is_stopped {
             return Ok(Tabled::Line { first, values, certificate: None });
         }
@@ -172,6 +192,10 @@ impl Run {
             return Err(trouble(flaw));
         }
         let last = first + values.len() as u64 - 1;
+        if self.may_end_early {
+            terminal::note(&format!("the values to {last}; {flaw}\n", flaw = flaw.0));
+            return Ok(Tabled::Line { first, values, certificate: None });
+        }
         Err(Failure::misuse(flaw.0, format!("all smaller ones have values: `--to {last}` shows them")))
     }
 

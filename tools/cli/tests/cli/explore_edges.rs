@@ -114,7 +114,7 @@ fn a_single_value_does_not_take_for_ever() {
         assert_eq!(table["stopped"], json!(true), "{rules}");
     }
     let said = said("board domino 6x6 --misere --memory 1");
-    assert!(said.stderr.contains("to remember them takes more than 1 MiB"), "{}", said.stderr);
+    assert!(said.stderr.contains("take more than 1 MiB of memory"), "{}", said.stderr);
     assert_eq!(said.code, 2);
 }
 
@@ -244,4 +244,42 @@ fn misere_play_of_heaps_is_proven() {
     // Kayles is not tame: nothing is proven, and it is searched.
     assert!(!printed("0.77 --misere --at 12,3").contains("proven"));
     assert_eq!(object("0.77 --misere --at 12,3")["at"][0]["theorem"], Value::Null);
+}
+
+/// What is asked for is there, though the next value is never found.
+#[test]
+fn a_value_beyond_the_table_is_not_waited_for() {
+    let rules = "'|n: u32| { while n > 12 {} (0..n).collect::<Vec<_>>() }'";
+    for start in ["", "--start '|n: u32| n'"] {
+        let table = said(&format!("{rules} {start} --to 12"));
+        assert!(
+            table.stdout.contains("0   0  1  2  3  4  5  6  7  8  9 10 11 12\n"),
+            "{}{}",
+            table.stdout,
+            table.stderr
+        );
+        assert!(!table.stderr.contains("these are the values"), "{}{}", table.stdout, table.stderr);
+        assert_eq!(table.code, 0);
+    }
+}
+
+/// A table of no chosen size ends where a value is too large.
+#[test]
+fn a_usual_table_ends_before_what_has_no_value() {
+    let table = said("moidores");
+    assert!(
+        table.stderr.starts_with("the values to 52; coin 53: values from 16777216 on"),
+        "{}{}",
+        table.stdout,
+        table.stderr
+    );
+    assert!(table.stdout.contains("50   9235006 11643408 15119747\n"), "{}{}", table.stdout, table.stderr);
+    assert_eq!((table.code, said("moidores --to 60").code), (0, 2));
+}
+
+#[test]
+fn a_position_of_a_thousand_parts_is_shortened() {
+    let answer = printed("node kayles path 1000");
+    let first = answer.lines().next().unwrap();
+    assert!(first.starts_with("{1,2,3,4,") && first.contains(" … ") && first.len() < 120, "{first}");
 }

@@ -53,7 +53,7 @@ impl Limits {
         let most =
             if most >= 1 << 30 { format!("{} GiB", most >> 30) } else { format!("{} MiB", most >> 20) };
         Err(Flaw(format!(
-            "more than {positions} positions can be reached: to remember them takes more than {most}"
+            "{positions} positions with their options take more than {most} of memory, and more are reached"
         )))
     }
 }

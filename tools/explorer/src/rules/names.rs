@@ -11,6 +11,8 @@ const NAMES: &[(&str, &str, &str)] = &[
     ("rims", "0.7...", "so many spots in a region"),
     ("double kayles", "0.7777", ""),
     ("circular kayles", "take 1,2 in a circle", ""),
+    ("kayles in a circle", "take 1,2 in a circle", ""),
+    ("kayles on a circle", "take 1,2 in a circle", ""),
     ("dawson", "0.137", ""),
     ("dawson chess", "0.137", "files that are still open"),
     ("dawson kayles", "0.07", ""),
@@ -35,6 +37,7 @@ const NAMES: &[(&str, &str, &str)] = &[
     ("aliquot", "take proper divisors", ""),
     ("halving nim", "take at most half", ""),
     ("half nim", "take at most half", ""),
+    ("divisor", "take proper divisors", ""),
     ("doctor nim", "take 1..3", ""),
     ("dr. nim", "take 1..3", ""),
     ("marienbad", "nim 4 misere", "heaps of 1, 3, 5 and 7"),
@@ -46,18 +49,23 @@ const NAMES: &[(&str, &str, &str)] = &[
     ("silver dollar", "nim", "the heaps are every second gap between the coins, from the right"),
     ("moore", "moore 2 of 3", ""),
     ("moore nim", "moore 2 of 3", ""),
+    ("index-2 nim", "moore 2 of 3", ""),
+    ("index k nim", "moore 2 of 3", "k is 2; `moore 3 of 5` for others"),
     ("euclid nim", "euclid", ""),
     ("wythoff nim", "wythoff", ""),
     ("tsyan shi dzi", "wythoff", ""),
     ("wyt queens", "queen", ""),
     ("corner the queen", "queen", ""),
     ("corner the lady", "queen", ""),
+    ("acrostic twins", "rook", "a coin is a rook on its square"),
     ("white knight", "knight", ""),
     ("turtles", "turning turtles", ""),
     ("ternups", "turn 3 equally spaced", ""),
     ("turnips", "turn 3 equally spaced", ""),
     ("turning corners", "turn corners", ""),
     ("rugs", "turn rectangles", ""),
+    ("cram", "board domino 4x4", "`cram 5x6` has another size"),
+    ("plugg", "board domino 4x4", "`cram 5x6` has another size"),
     ("tac tix", "board 1x1,1x2,1x3,1x4 rotated 4x4", "usually with `misere`"),
     ("bulo", "board 1x1,1x2,1x3,1x4 rotated 4x4", "usually with `misere`"),
 ];
@@ -68,6 +76,9 @@ const PREFIXES: &[(&str, &str)] = &[
     ("bachet ", "take 1.."),
     ("subtraction ", "take "),
     ("subtract ", "take "),
+    ("s(", "take "),
+    ("octal code ", ""),
+    ("octal ", ""),
     ("cram ", "board domino "),
     ("moore nim ", "moore "),
     ("wythoff nim ", "wythoff "),
@@ -92,9 +103,37 @@ const OTHERS: &[&str] = &[
     "stars and stripes",
     "dots and boxes",
     "circular nim",
+    "candy nim",
+    "mark",
+    "nimstring",
+    "strings and coins",
+    "peg duotaire",
+    "tribulations",
+    "fibulations",
+    "princess and roses",
+    "loops and branches",
+    "contours",
+];
+
+/// Games of Left and Right, who have different moves.
+const PARTISAN: &[&str] = &[
     "domineering",
+    "crosscram",
     "col",
     "snort",
+    "toads and frogs",
+    "clobber",
+    "amazons",
+    "konane",
+    "cutcake",
+    "maundy cake",
+    "hexapawn",
+    "tic tac toe",
+    "noughts and crosses",
+    "hex",
+    "go",
+    "chess",
+    "checkers",
 ];
 
 /// A name that was understood.
@@ -116,17 +155,28 @@ pub fn meaning(text: &str) -> Option<Meaning> {
         let rules = if rules.ends_with(misere) { rules.to_owned() } else { format!("{rules}{misere}") };
         Meaning { rules, note }
     };
-    if let Some((_, rules, note)) = NAMES.iter().find(|named| named.0 == name) {
+    // `grundys game`.
+    let without =
+        name.split_once(' ').map_or((name, String::new()), |(word, rest)| (word, format!(" {rest}")));
+    let without = without.0.strip_suffix('s').map(|word| word.to_owned() + &without.1);
+    let is = |named: &&(&str, &str, &str)| named.0 == name;
+    let is_nearly = |named: &&(&str, &str, &str)| Some(named.0) == without.as_deref();
+    if let Some((_, rules, note)) = NAMES.iter().find(is).or_else(|| NAMES.iter().find(is_nearly)) {
         return Some(with(rules, note));
     }
     let (prefix, rules) = PREFIXES.iter().find(|prefix| name.starts_with(prefix.0))?;
-    let rest = name[prefix.len()..].trim_matches(['{', '}']);
-    rest.starts_with(|c: char| c.is_ascii_digit()).then(|| with(&format!("{rules}{rest}"), ""))
+    let rest = name[prefix.len()..].trim_matches(['{', '}', ')']);
+    rest.starts_with(|c: char| c.is_ascii_digit() || c == '.').then(|| with(&format!("{rules}{rest}"), ""))
 }
 
-/// Whether it is the name of a game that no form says.
-pub fn is_other(text: &str) -> bool {
-    OTHERS.contains(&&*plain(text))
+/// Why there are no rules for the name of a game, if that is known.
+pub fn refusal(text: &str) -> Option<String> {
+    let (name, text) = (&*plain(text), text.trim());
+    if PARTISAN.contains(&name) {
+        return Some(format!("in `{text}` the players have different moves: it is not an impartial game"));
+    }
+    let what = || format!("no form says the rules of `{text}`: list its moves, as a closure or in a file");
+    OTHERS.contains(&name).then(what)
 }
 
 /// In lower case, with blanks for hyphens between letters, without `'s`, `the`, `game` and `game

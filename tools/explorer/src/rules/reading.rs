@@ -68,9 +68,7 @@ fn in_words(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result
         words.end().map_err(rest)?;
         return Ok(ParsedRules { game, meaning: None, is_misere: words.is_misere() });
     }
-    if names::is_other(text) {
-        let what =
-            format!("no form says the rules of `{}`: list its moves, as a closure or in a file", text.trim());
+    if let Some(what) = names::refusal(text) {
         return Err(NoRules { what, nearest: None });
     }
     let forms = KINDS.iter().flat_map(|kind| kind.forms.iter().copied()).chain(names::forms());

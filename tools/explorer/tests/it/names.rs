@@ -80,6 +80,14 @@ fn other_games_by_name() {
         ("nimble", Some("nim (a coin on place n is a heap of n)"), "nim 3"),
         ("the silver dollar game", Some("nim (the heaps are every second gap"), "nim 3"),
         ("tac-tix misere", Some("board 1x1,1x2,1x3,1x4"), "board 1x1,1x2,1x3,1x4 rotated 4x4 misere"),
+        ("cram", Some("board domino 4x4 (`cram 5x6` has another size)"), "board domino 4x4"),
+        ("S(1,2,3)", Some("take 1,2,3"), "take 1..3"),
+        ("index-2 nim", Some("moore 2 of 3"), "moore 2 of 3"),
+        ("divisor game", Some("take proper divisors"), "take proper divisors"),
+        ("grundys game", Some("split unequal"), "split unequal"),
+        ("laskers nim", Some("4.3..."), "4.3..."),
+        ("octal .07", Some(".07"), "0.07"),
+        ("octal code 0.07 misere", Some("0.07 misere"), "0.07 misere"),
         ("marienbad", Some("nim 4 misere"), "nim 4 misere"),
         ("marienbad misere", Some("nim 4 misere"), "nim 4 misere"),
         ("kayles misère", Some("0.77 misere"), "0.77 misere"),
@@ -105,7 +113,7 @@ fn other_games_by_name() {
 fn mistakes_get_the_nearest_form_only_if_it_is_near() {
     for (text, near) in [
         ("kayls", Some("kayles")),
-        ("dawsons chess", Some("dawson chess")),
+        ("dawsens chess", Some("dawson chess")),
         ("euklid", Some("euclid")),
         ("wythof", Some("wythoff")),
         ("tke 1,3", Some("take 1,3,4")),
@@ -113,7 +121,6 @@ fn mistakes_get_the_nearest_form_only_if_it_is_near() {
         ("domino 4x5", Some("board domino 4x5")),
         ("fibonaci nim", Some("fibonacci nim")),
         ("xyzzy", None),
-        ("chess", Some("dawson chess")),
         ("monopoly", None),
         ("the best game ever", None),
         ("'", None),
@@ -125,6 +132,28 @@ fn mistakes_get_the_nearest_form_only_if_it_is_near() {
     for text in ["welter", "Sylver Coinage", "sprouts", "Welter's game"] {
         let Err(no) = read(text) else { panic!("{text} was read") };
         assert!(no.what.starts_with("no form says the rules of") && no.nearest.is_none(), "{text}");
+    }
+}
+
+#[test]
+fn games_of_left_and_right_are_not_impartial() {
+    for text in ["Domineering", "toads-and-frogs", "col", "Tic-Tac-Toe", "chess"] {
+        let Err(no) = read(text) else { panic!("{text} was read") };
+        assert!(no.what.contains("not an impartial game") && no.nearest.is_none(), "{text}: {}", no.what);
+    }
+}
+
+/// A coin of acrostic twins is turned with another one to the west or the north of it.
+#[test]
+fn acrostic_twins_have_the_values_of_rooks() {
+    let mut coins = vec![vec![0_u32; 9]; 9];
+    for (x, y) in (0..9).flat_map(|x| (0..9).map(move |y| (x, y))) {
+        let west = (0..x).map(|west| coins[west][y]);
+        coins[x][y] = grundy_explorer::game::mex(west.chain((0..y).map(|north| coins[x][north])));
+    }
+    for (x, row) in coins.iter().enumerate() {
+        let places: Vec<Position> = (0..9).map(|y| vec![x as u64, y]).collect();
+        assert_eq!(values("acrostic twins", &places), *row, "{x}");
     }
 }
 

@@ -42,7 +42,8 @@ impl<V, I> ::grundy_harness::Turned for TURN<V, I> {
 /// At most this many programs are kept.
 const MAX_KEPT: usize = 100;
 /// A game whose arithmetic is wrong must not go on with wrong numbers.
-const FLAGS: &[&str] = &["--edition=2024", "--cap-lints=allow", "-Cstrip=debuginfo", "-Coverflow-checks=on"];
+const FLAGS: &[&str] =
+    &["--edition=2024", "--cap-lints=allow", "-O", "-Cstrip=debuginfo", "-Coverflow-checks=on"];
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Returns {
@@ -96,7 +97,7 @@ fn typed_program(home: &Home, rules: &RustRules, starts: &[String], int: &str) -
     let harness = harness(home, rules)?;
     let attempt = |returns| {
         let root = root(rules, returns, starts.len(), int);
-        let stem = key(&(&harness, &root, &rules.text, &rules.start, starts));
+        let stem = key(&(&harness, FLAGS, &root, &rules.text, &rules.start, starts));
         Attempt { returns, root, place: folder.join(format!("{stem}{EXE_SUFFIX}")) }
     };
     let partial = Returns::PARTIAL.map(attempt);
@@ -213,7 +214,7 @@ fn main() {{
 fn library(folder: &Path, text: &str) -> Result<PathBuf> {
     let rustc = &toolchain()?.rustc;
     let changed = fs::metadata(rustc).and_then(|file| file.modified()).ok();
-    let library = folder.join(format!("lib/lib{}.rlib", key(&(text, rustc, changed))));
+    let library = folder.join(format!("lib/lib{}.rlib", key(&(text, FLAGS, rustc, changed))));
     if library.is_file() {
         return Ok(library);
     }
@@ -246,7 +247,7 @@ fn user_program(
     let mut command = rustc_in(made.path())?;
     let mut external = std::ffi::OsString::from("grundy_harness=");
     external.push(std::path::absolute(library)?);
-    command.args([ROOT, "--crate-name=rules", "-Copt-level=3", "-o", "program", "--extern"]).arg(external);
+    command.args([ROOT, "--crate-name=rules", "-o", "program", "--extern"]).arg(external);
     if let Err(errors) = run(&mut command)? {
         return Ok(Err(errors));
     }

@@ -167,13 +167,13 @@ impl Engine for CoinValues {
         for &value in values.iter().take(count).skip(self.values.len()) {
             self.admit(value)?;
         }
-        while self.values.len() < count {
-            self.push()?;
+        let pushed = (self.values.len()..count).try_for_each(|_| self.push());
+        // Those before one that is too large are found.
+        let end = count.min(self.values.len());
+        if values.len() < end {
+            values.extend_from_slice(&self.values[values.len()..end]);
         }
-        if values.len() < count {
-            values.extend_from_slice(&self.values[values.len()..count]);
-        }
-        Ok(())
+        pushed
     }
 
     /// If all distances are at most d, and d values in a row are the same as p places before, so is
