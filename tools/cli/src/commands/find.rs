@@ -87,7 +87,7 @@ fn nothing(question: &str, printed: bool) -> anyhow::Error {
         Some(_) => "look for a template by what a move does: `grundy find WORDS`".replace("grundy", called()),
         None => format!("use other words, say what a move does; `{} list` prints all problems", called()),
     };
-    Failure::check(format!("nothing fits `{question}`"), help)
+    Failure::check(format!("nothing fits `{}`", layout::cut(question, 80)), help)
 }
 
 fn table(found: &[Found], shelf: &Shelf) -> String {
