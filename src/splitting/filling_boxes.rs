@@ -5,7 +5,7 @@
 //! - **Theorem**: let q be the largest number with q + q^2 < s. From c > q the box can be filled at
 //!   once: value s - c. With c = q it cannot, but after any move it can: value 0. Below q the box
 //!   plays like one of size q.
-//! - **Time**: O(log log s) per box of any `u64` size; O(s) for all winning moves of a box.
+//! - **Time**: O(log s) per box of any `u64` size; O(s) for all winning moves of a box.
 //! - **Source**: HDU 1729 (CERC 2004 practice).
 //! - **Needs**: `sum`.
 //! - **Checked**: values against the definition for all boxes up to 150 (`prove_`: 600); moves and
@@ -87,7 +87,8 @@ fn value(boxes: &[(u64, u64)]) -> u64 {
 
 /// The largest q with q + q^2 < `size`, by bisection; `size` > 0.
 fn largest_short(size: u64) -> u64 {
-    let (mut low, mut high) = (0, 1u64 << 32); // low is short, high is not
+    let bits = u64::BITS - size.leading_zeros();
+    let (mut low, mut high) = (0, 1u64 << ((bits + 1) / 2)); // low is short, high is not
     while high - low > 1 {
         let middle = (low + high) / 2;
         if middle + middle * middle < size {
