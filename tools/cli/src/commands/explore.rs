@@ -3,21 +3,22 @@
 use crate::base::layout::{width, wrapped};
 use crate::explore::family::Form;
 use crate::explore::parameters::{self, Bounds, Parameter, choices, label};
+use crate::explore::picture::Content;
 use crate::explore::positions::{positions, worth};
 use crate::explore::reach::{Reached, Wish, reach};
 use crate::explore::scores::{self, Asked};
 use crate::explore::subject::{Ready, Subject, brief, sum};
-use crate::explore::{code, family, picture, plot, programs, tables};
+use crate::explore::{code, family, plot, programs, tables};
 use anyhow::{Context, Result};
 use grundy_explorer::game::table::Tabled;
 use grundy_explorer::game::{Explorer, Position, Shape};
 use grundy_explorer::report::json;
 use grundy_explorer::report::laws::{self, Laws};
 use grundy_explorer::rules::{KINDS, names};
-use grundy_host::{Failure, files, terminal};
+use grundy_host::{Failure, terminal};
 use serde_json::Value;
 use std::ops::RangeInclusive;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// Explore a game: from its rules to values, a proven period or a pattern, winning moves
 ///
@@ -202,7 +203,10 @@ fn whole(args: &Args, explorer: &mut Explorer, wish: &Wish) -> Result<()> {
     let Reached { table, shown, .. } = &reached;
     let laws = if matches!(table, Tabled::Places(_)) { String::new() } else { tables::laws(&laws) };
     if let Some(file) = &args.plot {
-        draw(explorer, table, *shown, file.as_deref())?;
+        let play = if explorer.is_misere() { ", misère play" } else { "" };
+        let title = format!("{}{play}", explorer.game().title());
+        let content = if explorer.is_misere() { Content::Outcomes } else { Content::Values };
+        plot::draw(table, *shown, content, &title, file.as_deref())?;
         terminal::print(&laws);
         return Ok(());
     }
@@ -224,20 +228,6 @@ fn object(explorer: &Explorer, reached: &Reached, laws: &Laws, code: Option<Stri
     object["stopped"] = reached.is_stopped.into();
     object["code"] = code.into();
     object
-}
-
-/// A picture, in the terminal if no file is named.
-fn draw(explorer: &Explorer, table: &Tabled, shown: usize, file: Option<&Path>) -> Result<()> {
-    let Some(file) = file else {
-        terminal::print(&picture::picture(table, shown, explorer.is_misere()));
-        return Ok(());
-    };
-    let play = if explorer.is_misere() { ", misère play" } else { "" };
-    let title = format!("{}{play}", explorer.game().title());
-    let bytes = plot::plot(table, shown, explorer.is_misere(), &title, file)?;
-    files::replace(file, &bytes).map_err(|error| files::unwritten(file, &error))?;
-    terminal::print(&format!("{}: {} bytes\n", file.display(), bytes.len()));
-    Ok(())
 }
 
 fn forms() -> String {

@@ -1,16 +1,18 @@
 //! `grundy pattern`: the law behind a table.
 
-use crate::explore::{code, tables};
+use crate::explore::picture::Content;
+use crate::explore::{code, plot, tables};
 use anyhow::Result;
+use grundy_explorer::game::table::{MISSING, Tabled};
 use grundy_explorer::report::json;
 use grundy_explorer::report::law_search::LawSearch;
 use grundy_host::{Failure, terminal};
 use grundy_laws::read::{self, Kind, LARGEST};
-use grundy_laws::{Found, Language};
+use grundy_laws::{Found, Grid, Language, Line, Table};
 use serde_json::{Map, Number, Value};
 use std::fs::File;
 use std::io::{self, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Find the law behind a table
 ///
@@ -26,6 +28,7 @@ use std::path::Path;
   grundy pattern values.txt --at 1000000000000    what the law says there
   grundy pattern table.txt --grid --at 7,1000     a row a line
   grundy pattern lost.txt --positions --at 3,5    P-positions, a tuple a line
+  grundy pattern values.txt --plot                a picture; --plot=values.svg or .png: in a file
   grundy pattern values.txt --code                the law as a Rust function
   grundy pattern values.txt --code=python         in Python; also c and c++
   grundy pattern all.txt --family k --at 9:1000   tables after lines `# k=1`, `# k=2`, …
@@ -55,6 +58,9 @@ pub struct Args {
     /// Print the best law as a function in Rust, C, C++ or Python, tested on the whole table
     #[arg(long, value_name = "LANG", num_args = 0..=1, require_equals = true, default_missing_value = "rust", value_parser = language)]
     code: Option<Language>,
+    /// A picture of the table, too: here, or in a file `.svg` or `.png`
+    #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true, conflicts_with_all = ["json", "code", "family", "positions"])]
+    plot: Option<Option<PathBuf>>,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -92,6 +98,10 @@ pub fn run(args: &Args) -> Result<()> {
             LawSearch::One(read.table)
         }
     };
+    if let (LawSearch::One(table), Some(file)) = (&searched, &args.plot) {
+        let (table, size) = drawn(table)?;
+        plot::draw(&table, size, Content::Numbers, &source, file.as_deref())?;
+    }
     let found = searched.laws();
     let code = match (&found[..], args.code) {
         ([best, ..], Some(language)) => {
@@ -111,6 +121,38 @@ pub fn run(args: &Args) -> Result<()> {
         None => text(&found, &points),
     });
     Ok(())
+}
+
+/// The table as one of a game, for a picture, and its larger side.
+fn drawn(table: &Table) -> Result<(Tabled, usize)> {
+    let cell = |value: &i128| match u32::try_from(*value).ok().filter(|value| *value < MISSING) {
+        Some(value) => Ok(value),
+        None => Err(Failure::misuse(
+            format!("there is no picture of the value {value}: only from 0 to 4294967293"),
+            "leave out --plot",
+        )),
+    };
+    match table {
+        Table::Line(Line { first, values }) => {
+            let values = values.iter().map(cell).collect::<Result<Vec<u32>>>()?;
+            let count = values.len();
+            Ok((Tabled::Line { first: *first, values, certificate: None }, count))
+        }
+        Table::Grid(Grid { first, rows }) => {
+            let wide = rows.iter().map(Vec::len).max().unwrap_or(0);
+            let row = |row: &Vec<i128>| {
+                let mut cells = row.iter().map(cell).collect::<Result<Vec<u32>>>()?;
+                cells.resize(wide, MISSING);
+                Ok(cells)
+            };
+            let rows = rows.iter().map(row).collect::<Result<Vec<Vec<u32>>>>()?;
+            let size = wide.max(rows.len());
+            Ok((Tabled::Grid { first: *first, rows }, size))
+        }
+        Table::Positions(_) | Table::Ordered(_) => {
+            Err(Failure::misuse("there is no picture of P-positions in a list", "leave out --plot"))
+        }
+    }
 }
 
 /// The names of the parameters.

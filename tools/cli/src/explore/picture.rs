@@ -15,18 +15,44 @@ const COLOURS: [u8; 8] = [18, 25, 31, 36, 71, 107, 149, 227];
 /// At most this many rows.
 const MAX_ROWS: usize = 40;
 
+/// What the numbers of a table are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Content {
+    Values,
+    /// In misère play: 0 if the player to move loses, else 1.
+    Outcomes,
+    /// Anything.
+    Numbers,
+}
+
+impl Content {
+    /// As an axis is called.
+    pub fn name(self) -> &'static str {
+        match self {
+            Content::Values => "Grundy value",
+            Content::Outcomes => "outcome (0 = P)",
+            Content::Numbers => "value",
+        }
+    }
+
+    /// Whether 0 means that the player to move loses.
+    pub fn has_winners(self) -> bool {
+        self != Content::Numbers
+    }
+}
+
 /// The picture of the part of a table that is shown; nothing for single positions.
-pub fn picture(table: &Tabled, shown: usize, is_misere: bool) -> String {
+pub fn picture(table: &Tabled, shown: usize, content: Content) -> String {
     match table {
-        Tabled::Line { first, values, .. } => line(*first, &values[..shown.min(values.len())], is_misere),
-        Tabled::Grid { first, rows } => map(*first, rows, shown, is_misere),
+        Tabled::Line { first, values, .. } => line(*first, &values[..shown.min(values.len())], content),
+        Tabled::Grid { first, rows } => map(*first, rows, shown, content),
         Tabled::Tuples { .. } | Tabled::Places(_) | Tabled::Sizes { .. } => {
             "there is no picture of these positions\n".to_owned()
         }
     }
 }
 
-fn line(first: u64, values: &[u32], is_misere: bool) -> String {
+fn line(first: u64, values: &[u32], content: Content) -> String {
     let label = (first + values.len() as u64).to_string().len();
     let per_row = ((width() - label - 1) / 10 * 10).max(10);
     let cut = &values[..values.len().min(MAX_ROWS * per_row)];
@@ -46,11 +72,11 @@ fn line(first: u64, values: &[u32], is_misere: bool) -> String {
     } else {
         String::new()
     };
-    let key = legend("·", most, is_misere, |value| BARS[level(value, most, 8)].to_string());
+    let key = legend("·", most, content, |value| BARS[level(value, most, 8)].to_string());
     format!("{rows}{more}{:label$} {key}\n", "")
 }
 
-fn map(first: u64, rows: &[Vec<u32>], shown: usize, is_misere: bool) -> String {
+fn map(first: u64, rows: &[Vec<u32>], shown: usize, content: Content) -> String {
     let rows = corner(rows, shown, MAX_ROWS);
     let most = greatest(rows.iter().copied().flatten());
     let label = (first + rows.len() as u64).to_string().len();
@@ -74,19 +100,20 @@ fn map(first: u64, rows: &[Vec<u32>], shown: usize, is_misere: bool) -> String {
         text += &format!("{x:>label$} {}\n", row.iter().take(fits).map(cell).collect::<String>());
     }
     let lost = if is_plain { "##".to_owned() } else { terminal::bad("██") };
-    let key = legend(&lost, most, is_misere, |value| cell(&value));
+    let key = legend(&lost, most, content, |value| cell(&value));
     format!("{text}{:label$} rows x, columns y from {first}; {key}\n", "")
 }
 
 /// What the marks mean.
-fn legend(lost: &str, most: u32, is_misere: bool, mark: impl Fn(u32) -> String) -> String {
+fn legend(lost: &str, most: u32, content: Content, mark: impl Fn(u32) -> String) -> String {
+    let zero = if content.has_winners() { "P-position" } else { "value 0" };
     let others = match most {
-        0 => return format!("{lost} P-position"),
-        _ if is_misere => format!("{} N-position", mark(1)),
+        0 => return format!("{lost} {zero}"),
+        _ if content == Content::Outcomes => format!("{} N-position", mark(1)),
         1 => format!("{} value 1", mark(1)),
         most => format!("{} value 1, {} value {most}", mark(1), mark(most)),
     };
-    format!("{lost} P-position, {others}")
+    format!("{lost} {zero}, {others}")
 }
 
 /// Which of these levels a value from 1 to `most` has.

@@ -1,10 +1,11 @@
 //! Tables as pictures in files, SVG or PNG: points for a line, a map of colours for a grid.
 
 use super::drawing::{Anchor, Colour, Drawing, HEIGHT, WIDTH};
+use super::picture::{Content, picture};
 use super::tables::{corner, greatest};
 use anyhow::Result;
 use grundy_explorer::game::table::{MISSING, Tabled};
-use grundy_host::Failure;
+use grundy_host::{Failure, files, terminal};
 use std::ops::Range;
 use std::path::Path;
 
@@ -26,8 +27,20 @@ const RIGHT: f64 = WIDTH as f64 - 40.0;
 /// The same beside a legend.
 const RIGHT_OF_MAP: f64 = WIDTH as f64 - 160.0;
 
-/// The bytes of a picture of the part of a table that is shown; the name's ending says which kind.
-pub fn plot(table: &Tabled, shown: usize, is_misere: bool, title: &str, file: &Path) -> Result<Vec<u8>> {
+/// A picture of the part of a table that is shown, in the terminal if no file is named.
+pub fn draw(table: &Tabled, shown: usize, content: Content, title: &str, file: Option<&Path>) -> Result<()> {
+    let Some(file) = file else {
+        terminal::print(&picture(table, shown, content));
+        return Ok(());
+    };
+    let bytes = plot(table, shown, content, title, file)?;
+    files::replace(file, &bytes).map_err(|error| files::unwritten(file, &error))?;
+    terminal::print(&format!("{}: {} bytes\n", file.display(), bytes.len()));
+    Ok(())
+}
+
+/// Its bytes in a file; the name's ending says of which kind.
+fn plot(table: &Tabled, shown: usize, content: Content, title: &str, file: &Path) -> Result<Vec<u8>> {
     let ending = file.extension().unwrap_or_default().to_string_lossy().to_lowercase();
     if !matches!(ending.as_str(), "svg" | "png") {
         let message = format!("--plot={}: pictures are SVG or PNG", file.display());
@@ -37,10 +50,10 @@ pub fn plot(table: &Tabled, shown: usize, is_misere: bool, title: &str, file: &P
     drawing.text(f64::from(WIDTH) / 2.0, TOP / 3.0, 3, Anchor::Middle, title);
     match table {
         Tabled::Line { first, values, .. } => {
-            line(&mut drawing, *first, &values[..shown.min(values.len()).min(MAX_POINTS)], is_misere);
+            line(&mut drawing, *first, &values[..shown.min(values.len()).min(MAX_POINTS)], content);
         }
         Tabled::Grid { first, rows } => {
-            map(&mut drawing, *first, &corner(rows, shown, usize::MAX), is_misere);
+            map(&mut drawing, *first, &corner(rows, shown, usize::MAX), content);
         }
         Tabled::Tuples { .. } | Tabled::Places(_) | Tabled::Sizes { .. } => {
             let message = "there is no picture of this table: only for games on one or two numbers";
@@ -100,26 +113,23 @@ fn axes(
     drawing.text(left - 60.0, y.pixels.end - 24.0, 2, Anchor::Start, names[1]);
 }
 
-fn line(drawing: &mut Drawing, first: u64, values: &[u32], is_misere: bool) {
+fn line(drawing: &mut Drawing, first: u64, values: &[u32], content: Content) {
     let most = greatest(values.iter()).max(1);
     let last = first + (values.len() as u64).max(2) - 1;
     let x = Axis { numbers: first as f64..last as f64, pixels: LEFT..RIGHT };
     let y = Axis { numbers: 0.0..f64::from(most) + 0.5, pixels: BOTTOM..TOP };
-    axes(
-        drawing,
-        [&x, &y],
-        [first, 0],
-        ["n", if is_misere { "outcome (0 = P)" } else { "Grundy value" }],
-        true,
-    );
+    axes(drawing, [&x, &y], [first, 0], ["n", content.name()], true);
     let radius = match values.len() {
         2001.. => 1.0,
         301.. => 2.0,
         _ => 4.0,
     };
     for (n, &value) in (first..).zip(values).filter(|(_, value)| **value < MISSING) {
-        let colour = if value == 0 { LOST } else { COLOURS[1] };
+        let colour = if value == 0 && content.has_winners() { LOST } else { COLOURS[1] };
         drawing.dot(x.pixel(n as f64), y.pixel(value.into()), radius, colour);
+    }
+    if !content.has_winners() {
+        return;
     }
     for (at, colour, name) in [(RIGHT - 300.0, COLOURS[1], "N-position"), (RIGHT - 140.0, LOST, "P-position")]
     {
@@ -129,7 +139,7 @@ fn line(drawing: &mut Drawing, first: u64, values: &[u32], is_misere: bool) {
 }
 
 /// Rows upwards, columns to the right, and the colours with their values.
-fn map(drawing: &mut Drawing, first: u64, rows: &[&[u32]], is_misere: bool) {
+fn map(drawing: &mut Drawing, first: u64, rows: &[&[u32]], content: Content) {
     let most = greatest(rows.iter().copied().flatten());
     let across = rows.iter().map(|row| row.len()).max().unwrap_or(1).max(1) as f64;
     let down = rows.len().max(1) as f64;
@@ -153,8 +163,8 @@ fn map(drawing: &mut Drawing, first: u64, rows: &[&[u32]], is_misere: bool) {
         let (left, top) = (RIGHT_OF_MAP + 30.0, TOP + 36.0 * f64::from(step));
         drawing.rectangle(left, top, 26.0, 26.0, colour(value, most));
         let text = match value {
-            0 => "0: P".to_owned(),
-            _ if is_misere => format!("{value}: N"),
+            0 if content.has_winners() => "0: P".to_owned(),
+            _ if content == Content::Outcomes => format!("{value}: N"),
             value => value.to_string(),
         };
         drawing.text(left + 36.0, top + 13.0, 2, Anchor::Start, &text);

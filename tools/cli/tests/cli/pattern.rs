@@ -191,3 +191,27 @@ fn a_law_becomes_a_solution() {
         }
     }
 }
+
+/// Of any numbers: nobody says that 0 is a lost position.
+#[test]
+fn a_table_is_drawn() {
+    let values = line((0..40).map(|n| n % 7 / 3));
+    let drawn = said(&values, "--plot");
+    assert!(drawn.stdout.starts_with(" 0 ···"), "{}", drawn.stdout);
+    assert!(drawn.stdout.contains("· value 0, ▁ value 1, ▂ value 2\nconfirmed"), "{}", drawn.stdout);
+    let folder = tempfile::TempDir::new().unwrap();
+    let file = folder.path().join("a.svg");
+    for words in ["", "--grid"] {
+        let text = if words.is_empty() { values.clone() } else { "0 1 2\n1 0\n3 1 4\n".to_owned() };
+        let drawn = said(&text, &format!("{words} --plot={}", file.display()));
+        assert_eq!(drawn.code, 0, "{}", drawn.stderr);
+        let svg = std::fs::read_to_string(&file).unwrap();
+        assert!(svg.starts_with("<svg") && svg.ends_with("</svg>\n"), "{svg}");
+        assert!(!svg.contains("position") && !svg.contains("Grundy"), "{svg}");
+    }
+    let no = said("0 1 -2 3 4 5 6 7", "--plot");
+    assert_eq!((no.code, no.stdout.as_str()), (2, ""));
+    assert!(no.stderr.contains("no picture of the value -2: only from 0 to"), "{}", no.stderr);
+    let no = said("0 1 2 3", &format!("--plot={}", folder.path().join("a.jpg").display()));
+    assert!(no.stderr.contains("pictures are SVG or PNG"), "{}", no.stderr);
+}
