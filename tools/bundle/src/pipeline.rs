@@ -7,7 +7,7 @@ use crate::editions;
 use crate::lints;
 use crate::memory::Memory;
 use crate::original::Original;
-use crate::print::print;
+use crate::print::{Printed, print};
 use crate::prove::{Proof, Prover};
 use crate::request::{Emit, Request};
 use crate::rustc::{Compiled, Rustc};
@@ -50,22 +50,29 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
     let prover = &Prover { request, rustc, original };
     thread::scope(|scope| {
         scope.spawn(|| original.start());
-        let (Proof { text, compared, remarks }, checked) = shaken(request, whole, rustc, original, |text| {
-            let check = || {
-                let remarks = editions::check(&text, whole, rustc)?;
-                Ok((remarks, compatibility::check(&text, request, rustc, original)))
-            };
-            let (checked, proven): (Result<_>, _) = both(check, || prover.prove(text.clone()));
-            match (checked, proven) {
-                (_, Ok(Compiled::Refused(report))) => Ok(Compiled::Refused(report)),
-                // The reason, if samples find a difference.
-                (Err(of_edition), _) => Err(of_edition),
-                (Ok((remarks, checked)), proven) => Ok(proven?.map(|mut proof| {
-                    proof.remarks.extend(remarks);
-                    (proof, checked)
-                })),
-            }
-        })?;
+        let (Proof { text, compared, remarks }, checked) =
+            shaken(request, whole, rustc, original, |printed| {
+                let Printed { text, readable_bytes } = printed;
+                let check = || {
+                    let remarks = editions::check(&text, whole, rustc)?;
+                    Ok((remarks, compatibility::check(&text, request, rustc, original)))
+                };
+                let (checked, proven): (Result<_>, _) = both(check, || prover.prove(text.clone()));
+                match (checked, proven) {
+                    (_, Ok(Compiled::Refused(report))) => Ok(Compiled::Refused(report)),
+                    // The reason, if samples find a difference.
+                    (Err(of_edition), _) => Err(of_edition),
+                    (Ok((remarks, checked)), proven) => {
+                        Ok(proven?.map(|mut proof| {
+                            proof.remarks.extend(remarks);
+                            proof.remarks.extend(readable_bytes.map(|bytes| {
+                        format!("without comments and needless blanks, as a readable file has {bytes} bytes")
+                    }));
+                            (proof, checked)
+                        }))
+                    }
+                }
+            })?;
         let checked = checked?;
         let text = for_judge(text, request, rustc)?;
         let (cases, warnings) = (request.cases.len(), original.warnings().to_vec());
@@ -97,7 +104,7 @@ pub fn unproven(request: &Request) -> Result<String> {
     let rustc = &Rustc::new(request, &whole.text)?;
     let original = &Original::new(&request.solution, rustc);
     let prover = &Prover { request, rustc, original };
-    let text = shaken(request, whole, rustc, original, |text| prover.only_compile(text))?;
+    let text = shaken(request, whole, rustc, original, |printed| prover.only_compile(printed.text))?;
     for_judge(text, request, rustc)
 }
 
@@ -107,13 +114,13 @@ fn shaken<T: Send>(
     whole: &Whole,
     rustc: &Rustc,
     original: &Original,
-    finish: impl Fn(String) -> Result<Compiled<T>> + Sync,
+    finish: impl Fn(Printed) -> Result<Compiled<T>> + Sync,
 ) -> Result<T> {
     let finished = |shaken: &str| -> Result<Compiled<T>> {
-        let text = print(shaken, request, &whole.notices)?;
-        Ok(match finish(text.clone())? {
-            Compiled::Refused(report) => match lints::allowed(&text, &report, whole) {
-                Some(text) => finish(text)?,
+        let printed = print(shaken, request, &whole.notices)?;
+        Ok(match finish(printed.clone())? {
+            Compiled::Refused(report) => match lints::allowed(&printed.text, &report, whole) {
+                Some(text) => finish(Printed { text, ..printed })?,
                 None => Compiled::Refused(report),
             },
             made => made,

@@ -50,6 +50,57 @@ pub fn exported_macro(item: &ItemMacro, text: &str, within: Option<&str>) -> Opt
     Some(ExportedMacro { name: item.ident.as_ref()?.to_string(), range, definition })
 }
 
+/// A macro of a text that declares `mod name;`, a file of its own, and is called there.
+pub fn macro_with_file(text: &str) -> Result<Option<(String, String)>> {
+    if !text.contains("macro_rules") {
+        return Ok(None);
+    }
+    let tokens: TokenStream = text.parse().map_err(syn::Error::from)?;
+    let mut called: BTreeSet<&str> = BTreeSet::new();
+    called.extend(calls(tokens.clone()).iter().map(|&at| word_at(text, at)));
+    Ok(definitions(tokens).into_iter().find_map(|(name, body)| {
+        let module = declared_file(body).filter(|_| called.contains(&*name))?;
+        Some((name, module))
+    }))
+}
+
+fn word_at(text: &str, at: usize) -> &str {
+    let rest = &text[at..];
+    &rest[..rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len())]
+}
+
+/// The names and bodies of `macro_rules!`, in modules, too.
+fn definitions(tokens: TokenStream) -> Vec<(String, TokenStream)> {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let mut found = Vec::new();
+    for (i, token) in tokens.iter().enumerate() {
+        match (token, tokens.get(i + 2), tokens.get(i + 3)) {
+            (TokenTree::Ident(word), Some(TokenTree::Ident(name)), Some(TokenTree::Group(body)))
+                if word == "macro_rules" =>
+            {
+                found.push((name.to_string(), body.stream()));
+            }
+            (TokenTree::Group(group), ..) => found.extend(definitions(group.stream())),
+            _ => {}
+        }
+    }
+    found
+}
+
+/// `mod name;` among these tokens.
+fn declared_file(tokens: TokenStream) -> Option<String> {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    tokens.iter().enumerate().find_map(|(i, token)| match (token, tokens.get(i + 1)) {
+        (TokenTree::Ident(word), Some(TokenTree::Ident(name)))
+            if word == "mod" && is_sign(tokens.get(i + 2), ';') =>
+        {
+            Some(name.to_string())
+        }
+        (TokenTree::Group(group), _) => declared_file(group.stream()),
+        _ => None,
+    })
+}
+
 /// Where macros are called without a path.
 fn calls(tokens: TokenStream) -> Vec<usize> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
@@ -70,4 +121,21 @@ fn calls(tokens: TokenStream) -> Vec<usize> {
         }
     }
     found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_macro_may_declare_a_file() {
+        let with_file = |text: &str| macro_with_file(text).unwrap();
+        let prelude = "mod a { macro_rules! p { () => { mod types; mod inner {} } } }";
+        let found = Some(("p".to_owned(), "types".to_owned()));
+        assert_eq!(with_file(&format!("{prelude} #[cfg(unix)] p!();")), found);
+        assert_eq!(with_file(&format!("{prelude} mod b {{ p! {{}} }}")), found);
+        assert_eq!(with_file(prelude), None, "nobody calls it");
+        assert_eq!(with_file("macro_rules! p { ($m:ident) => { mod $m; mod x {} } } p!(x);"), None);
+        assert_eq!(with_file("mod types; fn p() {}"), None);
+    }
 }

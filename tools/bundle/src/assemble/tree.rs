@@ -1,10 +1,11 @@
 //! The modules of a library that are reached, or all of the solution, as one text.
 
 use super::files::folder_of;
-use super::macros::{ExportedMacro, called_macros};
+use super::macros::{ExportedMacro, called_macros, macro_with_file};
 use super::module::{Child, LibraryRoot, Module, ModuleReader};
 use super::scope::after_inner;
 use anyhow::Result;
+use grundy_host::Failure;
 use grundy_rust::edits::Edits;
 use grundy_rust::tokens;
 use std::collections::BTreeSet;
@@ -49,6 +50,10 @@ pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) ->
     let needs_alloc = reached.needs_alloc || root.needs_alloc;
     if !is_library {
         return Ok(Tree { text, words, macros: Vec::new(), needs_alloc, recursion_limit: 0 });
+    }
+    if let (Some(library), Some((name, module))) = (reader.within, macro_with_file(&text)?) {
+        let what = format!("{library} has a macro that declares a file: `mod {module};` in `{name}!`");
+        return Err(Failure::misuse(what, "such a library cannot become a part of one file: do without it"));
     }
     reached.macros.append(&mut root.macros);
     let mut all = words.clone();

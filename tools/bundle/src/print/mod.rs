@@ -5,17 +5,28 @@ mod macros;
 mod minify;
 
 use crate::assemble::Templates;
-use crate::request::Request;
+use crate::request::{Emit, Request};
+
+/// A text as it is handed over.
+#[derive(Clone)]
+pub struct Printed {
+    pub text: String,
+    /// How many bytes a readable text has, if only a short one is short enough for the judge.
+    pub readable_bytes: Option<usize>,
+}
 
 /// The text as it is handed over, with the `notices` that licences ask to be kept at its end.
-pub fn print(text: &str, request: &Request, notices: &[String]) -> anyhow::Result<String> {
-    let mut text = format(text, &request.target.edition)?;
-    if request.minify {
-        text = minify::minify(&text)?;
-    }
+pub fn print(text: &str, request: &Request, notices: &[String]) -> anyhow::Result<Printed> {
     let lines = notices.iter().flat_map(|notice| notice.lines().chain([""]));
-    text.extend(lines.map(|line| format!("// {line}").trim_end().to_owned() + "\n"));
-    Ok(text)
+    let end: String = lines.map(|line| format!("// {line}").trim_end().to_owned() + "\n").collect();
+    let text = format(text, &request.target.edition)?;
+    let bytes = text.len() + end.len();
+    // A class is a part of it; of C files, those who make them take care.
+    let is_whole = request.emit == Emit::Rust && !request.rules.wants_class;
+    let is_long = is_whole && request.rules.max_bytes.is_some_and(|max| bytes as u64 > max);
+    let readable_bytes = Some(bytes).filter(|_| is_long && !request.minify);
+    let text = if request.minify || is_long { minify::minify(&text)? } else { text };
+    Ok(Printed { text: text + &end, readable_bytes })
 }
 
 /// A template and the templates it needs, as modules to paste.

@@ -65,9 +65,7 @@ impl Prover<'_> {
             Compiled::Made(executable) => executable,
             Compiled::Refused(report) => return Ok(Compiled::Refused(report)),
         };
-        let shorter = "--minify makes it shorter";
-        let advice = if self.request.minify { "nothing shorter is possible" } else { shorter };
-        size(&text, &self.request.rules, advice)?;
+        size(&text, &self.request.rules, "nothing shorter is possible: use less of the libraries")?;
         let (trials, executable) = (trials?, executable.into());
         trials.run(&executable, "the bundle")?;
         let compared = trials.compare(&[(executable, "the bundle".to_owned())])?.agreed()?;

@@ -205,7 +205,18 @@ fn the_size_of_a_submission() {
     let large = |name: &str| bundle(&request(folder.path(), &text, "66000\n", &of_judge(name)));
     assert!(large("atcoder").is_ok());
     let error = grundy_host::failure::text(&large("codeforces").unwrap_err());
-    assert!(error.contains("takes at most 65535") && error.contains("help: --minify"), "{error}");
+    assert!(error.contains("takes at most 65535") && error.contains("help: nothing shorter"), "{error}");
+
+    // What is too long to be read is made short by itself.
+    let (deep, end) = ("if s < 9999 { ".repeat(16), "}".repeat(16));
+    let steps = "s += 1;\n".repeat(3000);
+    let text = format!("fn main() {{ let mut s = 0; {deep}{steps}{end} println!(\"{{s}}\"); }}\n");
+    let long = |name: &str| bundle(&request(folder.path(), &text, "3000\n", &of_judge(name))).unwrap();
+    let (readable, short) = (long("atcoder"), long("codeforces"));
+    assert!(readable.text.len() > 65535 && readable.remarks.is_empty(), "{:?}", readable.remarks);
+    assert!(short.text.len() < 60_000, "{}", short.text.len());
+    let remark = format!("as a readable file has {} bytes", readable.text.len());
+    assert!(short.remarks.iter().any(|said| said.contains(&remark)), "{remark}: {:?}", short.remarks);
 
     let request = request(folder.path(), "fn main() {}\n", "", &BundleOptions::default());
     let mut tiny = judges::named("hdu").unwrap();
