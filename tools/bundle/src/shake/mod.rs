@@ -14,6 +14,7 @@
 mod attributes;
 mod baseline;
 mod blame;
+mod calls;
 mod find;
 pub mod flow;
 mod guess;
@@ -26,8 +27,10 @@ mod nested_impls;
 mod reachability;
 mod removal;
 mod rounds;
+mod scopes;
 mod unit;
 mod units;
+mod words;
 
 use crate::assemble::Whole;
 use crate::rustc::Rustc;

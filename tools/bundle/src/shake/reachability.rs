@@ -1,85 +1,84 @@
 //! What a program cannot reach of its libraries, by names: found without the compiler, so that a
 //! large library is small before the compiler is first asked.
 
-use super::mentions::places;
+use super::calls::{Calls, MacroCalls, defined_by_call, is_macro};
+use super::scopes::{Meaning, Scopes};
 use super::unit::{Unit, UnitKind, UnitName};
 use super::units::Units;
+use super::words::{Word, owned};
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 /// The parts of the libraries that the rest does not lead to. A part is reached if its name is a
 /// word of something that is reached; an implementation, if all parts of the libraries that it is
-/// about are. Names are compared without regard to where they are known, so too much may be
-/// reached, but nothing that is used is missed.
-pub fn unreached(units: &Units, libraries: &Range<usize>) -> Vec<usize> {
+/// about are. A type that a module declares is what its name means there without a path; other
+/// names are compared without regard to where they are known, so too much may be reached, but
+/// nothing that is used is missed.
+pub fn unreached(units: &Units, libraries: &Range<usize>, calls: &Calls) -> Vec<usize> {
     if libraries.is_empty() {
         return Vec::new();
     }
-    let mut sweep = Sweep::new(units, libraries);
+    let mut sweep = Sweep::new(units, libraries, calls);
     sweep.run();
     (0..units.len()).filter(|&unit| !sweep.is_reached[unit]).collect()
 }
 
 struct Sweep<'a> {
     units: &'a Units<'a>,
+    calls: MacroCalls,
+    /// Which of them count.
+    which: &'a Calls,
+    scopes: Scopes,
     /// The units directly in each.
     parts: Vec<Vec<usize>>,
     /// The words of each unit, without those of the units in it.
-    words: Vec<Vec<String>>,
-    /// The names of the libraries' items, and those that no implementation holds.
+    words: Vec<Vec<Word>>,
+    /// The names of the libraries' items.
     items: HashSet<String>,
-    free: HashSet<String>,
     implementations: HashMap<String, Vec<usize>>,
-    /// The words of the libraries' macros.
-    macros: HashMap<String, Vec<String>>,
-    /// What each call of a macro is about.
-    about: HashMap<usize, Vec<String>>,
+    /// The items of each name.
+    named: HashMap<String, Vec<usize>>,
     is_reached: Vec<bool>,
-    /// All words of what is reached.
+    /// All words of what is reached that may mean anything of that name.
     mentioned: HashSet<String>,
+    /// What other words of it mean.
+    is_meant: Vec<bool>,
 }
 
 impl<'a> Sweep<'a> {
-    fn new(units: &'a Units<'a>, libraries: &Range<usize>) -> Sweep<'a> {
+    fn new(units: &'a Units<'a>, libraries: &Range<usize>, which: &'a Calls) -> Sweep<'a> {
         let is_inside = |unit: &Unit| libraries.start <= unit.range.start && unit.range.end <= libraries.end;
-        let (words, mentioned) = owned(units);
+        let (words, outside) = owned(units);
+        let inside = || units.iter().filter(|unit| is_inside(unit));
+        let defined: HashSet<String> = inside().flat_map(defined_by_call).cloned().collect();
+        let free = inside().filter(|unit| is_free(unit, units)).filter_map(Unit::declared).cloned();
         let mut sweep = Sweep {
             units,
+            calls: MacroCalls::new(units, &words, &free.chain(defined.iter().cloned()).collect()),
+            which,
+            scopes: Scopes::new(units),
             parts: vec![Vec::new(); units.len()],
             words,
-            items: units.iter().filter(|unit| is_inside(unit)).filter_map(Unit::declared).cloned().collect(),
-            free: units
-                .iter()
-                .filter(|unit| is_inside(unit) && is_free(unit, units))
-                .filter_map(Unit::declared)
-                .cloned()
-                .collect(),
+            items: inside().filter_map(Unit::declared).cloned().chain(defined).collect(),
             implementations: HashMap::new(),
-            macros: HashMap::new(),
-            about: HashMap::new(),
+            named: HashMap::new(),
             is_reached: vec![false; units.len()],
-            mentioned,
+            mentioned: HashSet::new(),
+            is_meant: vec![false; units.len()],
         };
-        let defined: Vec<&String> =
-            units.iter().filter(|unit| is_inside(unit)).flat_map(defined_by_call).collect();
-        sweep.items.extend(defined.iter().copied().cloned());
-        sweep.free.extend(defined.into_iter().cloned());
         for (index, unit) in units.iter().enumerate() {
             unit.parent.into_iter().for_each(|parent| sweep.parts[parent].push(index));
+            unit.declared()
+                .into_iter()
+                .for_each(|name| sweep.named.entry(name.clone()).or_default().push(index));
             if unit.is_impl
                 && let Some((of, _)) = unit.name.implementation()
             {
                 sweep.implementations.entry(of.clone()).or_default().push(index);
             }
-            if let Some(name) = unit.declared().filter(|_| is_macro(unit, units)) {
-                let words = sweep.words[index].iter().cloned();
-                sweep.macros.entry(name.clone()).or_default().extend(words);
-            }
         }
+        outside.into_iter().for_each(|word| sweep.mention(None, word));
         for unit in 0..units.len() {
-            if units[unit].kind == UnitKind::Call {
-                sweep.about.insert(unit, sweep.about(&units[unit]));
-            }
             if !is_inside(&units[unit]) {
                 sweep.reach(unit);
             }
@@ -106,40 +105,36 @@ impl<'a> Sweep<'a> {
         self.is_reached[unit] = true;
         let reached = &self.units[unit];
         // The name of a module and the way to what is imported mention nothing.
-        if reached.kind != UnitKind::Holder || reached.is_impl {
-            self.mentioned.extend(std::mem::take(&mut self.words[unit]));
+        if reached.kind == UnitKind::Holder && !reached.is_impl {
+            return;
+        }
+        let mentions = match &reached.name {
+            UnitName::Import { .. } if reached.is_of_std => Vec::new(),
+            UnitName::Import { name, from, .. } => {
+                // An enum, if it is a variant that is imported.
+                let from_enum = from.iter().filter(|from| from.starts_with(char::is_uppercase));
+                let of = from_enum.map(|from| Word { text: from.clone(), path: None });
+                of.chain([Word { text: name.clone(), path: from.clone() }]).collect()
+            }
+            _ => std::mem::take(&mut self.words[unit]),
+        };
+        // What a macro says is known where it is called.
+        let is_macro = reached.kind == UnitKind::Call || is_macro(reached, self.units);
+        for word in mentions {
+            if is_macro { _ = self.mentioned.insert(word.text) } else { self.mention(Some(unit), word) }
         }
     }
 
-    /// Whether a macro that is called makes something of what is reached: if it names none of the
-    /// libraries' items, that cannot be seen.
-    fn is_about_reached(&self, call: usize) -> bool {
-        let about = &self.about[&call];
-        about.is_empty() || about.iter().any(|word| self.mentioned.contains(word))
-    }
-
-    /// What the call of a macro defines, if it is given items but no implementation; else the items
-    /// that it names, in the macros that it comes to, too: types and traits if there are any, since
-    /// functions have names that others have as well.
-    fn about(&self, call: &Unit) -> Vec<String> {
-        let mut words = Vec::from_iter(call.name.words().cloned());
-        let defined = defined_by_call(call);
-        if !defined.is_empty() && !words.iter().any(|word| word == "impl") {
-            return defined.into_iter().cloned().collect();
+    fn mention(&mut self, unit: Option<usize>, Word { text, path }: Word) {
+        let meaning = match &path {
+            None => self.scopes.meaning(unit, &text),
+            Some(path) => self.scopes.meaning_in(path, &text),
+        };
+        match meaning {
+            Meaning::Units(units) => units.into_iter().for_each(|unit| self.is_meant[unit] = true),
+            Meaning::Any => _ = self.mentioned.insert(text),
+            Meaning::Nothing => {}
         }
-        let mut seen: HashSet<String> = words.iter().cloned().collect();
-        let mut at = 0;
-        while let Some(word) = words.get(at) {
-            let of_macro = self.macros.get(word).into_iter().flatten();
-            let new: Vec<String> = of_macro.filter(|word| seen.insert((*word).clone())).cloned().collect();
-            words.extend(new);
-            at += 1;
-        }
-        words.retain(|word| self.free.contains(word) && !self.macros.contains_key(word));
-        if words.iter().any(|word| word.starts_with(char::is_uppercase)) {
-            words.retain(|word| word.starts_with(char::is_uppercase));
-        }
-        words
     }
 
     /// Whether a trait may be used without its name: one of its methods is named, and something
@@ -147,28 +142,69 @@ impl<'a> Sweep<'a> {
     fn is_used_by_methods(&self, unit: usize) -> bool {
         let has_it = |&of: &usize| {
             let on = self.units[of].name.implementation().map_or(&[][..], |(_, on)| on);
-            on.iter().all(|word| self.is_known(word))
+            on.iter().all(|word| self.is_known(of, word))
         };
         let name = self.units[unit].name.words().next();
         let all = name.and_then(|name| self.implementations.get(name));
-        self.parts[unit].iter().any(|&part| self.is_method(part))
+        self.is_trait(unit)
+            && self.parts[unit].iter().any(|&part| self.is_method(part))
             && all.is_none_or(|all| all.iter().any(has_it))
     }
 
-    /// Whether a word is not an item of the libraries, or the name of one that may be reached.
-    fn is_known(&self, word: &String) -> bool {
-        !self.items.contains(word) || self.mentioned.contains(word)
+    /// Whether something of that name may be reached.
+    fn is_any_reached(&self, word: &String) -> bool {
+        self.mentioned.contains(word)
+            || self
+                .named
+                .get(word)
+                .is_some_and(|units| units.iter().any(|&unit| self.is_meant[unit] || self.is_reached[unit]))
+    }
+
+    /// Whether an import of that name may be used: by its name, or because of a trait's methods.
+    fn is_wanted(&self, name: &String) -> bool {
+        let is_trait = |&unit: &usize| self.is_reached[unit] && self.is_trait(unit);
+        self.mentioned.contains(name) || self.named.get(name).is_some_and(|units| units.iter().any(is_trait))
+    }
+
+    /// Whether a word in the head of an implementation is not an item of the libraries, or the name
+    /// of one that may be reached.
+    fn is_known(&self, implementation: usize, word: &String) -> bool {
+        if !self.items.contains(word) {
+            return true;
+        }
+        let has_path = || {
+            let head = &self.units.text()[self.units[implementation].range.clone()];
+            let head = &head[..head.find('{').unwrap_or(head.len())];
+            head.match_indices(&**word).any(|(at, _)| head[..at].ends_with("::"))
+        };
+        match self.scopes.meaning(Some(implementation), word) {
+            Meaning::Units(units) if !has_path() => {
+                let is_there = |&unit: &usize| match &self.units[unit].name {
+                    UnitName::Import { name, .. } => !self.items.contains(name) || self.is_any_reached(name),
+                    _ => self.is_meant[unit] || self.is_reached[unit],
+                };
+                self.mentioned.contains(word) || units.iter().any(is_there)
+            }
+            Meaning::Nothing if !has_path() => true,
+            _ => self.is_any_reached(word),
+        }
+    }
+
+    fn is_trait(&self, unit: usize) -> bool {
+        let unit = &self.units[unit];
+        let head = unit.head.unwrap_or(unit.range.start);
+        self.units.text()[head..unit.place.start].trim_end().ends_with("trait")
     }
 
     /// Whether a unit is a function or a constant that is named.
     fn is_method(&self, unit: usize) -> bool {
         let part = &self.units[unit];
         let head = part.head.unwrap_or(part.range.start);
-        self.is_named(part) && !self.units.text()[head..].starts_with("type")
+        self.is_named(unit) && !self.units.text()[head..].starts_with("type")
     }
 
-    fn is_named(&self, unit: &Unit) -> bool {
-        unit.declared().is_some_and(|name| self.mentioned.contains(name))
+    fn is_named(&self, unit: usize) -> bool {
+        self.is_meant[unit] || self.units[unit].declared().is_some_and(|name| self.mentioned.contains(name))
     }
 
     /// Whether a unit is reached, if what it is in is.
@@ -177,74 +213,32 @@ impl<'a> Sweep<'a> {
         let mut words = candidate.name.words();
         match candidate.kind {
             _ if candidate.fixed => true,
-            UnitKind::Item => self.is_named(candidate) || self.is_used_by_methods(unit),
+            UnitKind::Item => self.is_named(unit) || self.is_used_by_methods(unit),
             // `use a::*;` and `use a as _;` have no name of their own.
             // A trait of others is imported for its methods.
             UnitKind::Import => {
                 let is_foreign = |word: Option<&String>| word.is_none_or(|word| !self.items.contains(word));
                 is_foreign(words.next()) && is_foreign(words.next())
-                    || candidate.imported().is_none_or(|name| name == "_" || self.mentioned.contains(name))
+                    || self.is_meant[unit]
+                    || candidate.imported().is_none_or(|name| name == "_" || self.is_wanted(name))
             }
             // `_name`, or an implementation for all types.
             UnitKind::Tried if candidate.name.words().count() == 1 => {
-                words.all(|word| self.mentioned.contains(word))
+                words.all(|word| self.is_any_reached(word))
             }
             UnitKind::Tried | UnitKind::Destructor => {
-                words.chain(&candidate.arguments).all(|word| self.is_known(word))
+                words.chain(&candidate.arguments).all(|word| self.is_known(unit, word))
             }
-            UnitKind::Call => self.is_about_reached(unit),
-            UnitKind::Holder if candidate.is_impl => words.all(|word| self.is_known(word)),
+            UnitKind::Call => self.calls.count(unit, self.which, |word| self.is_any_reached(word)),
+            UnitKind::Holder if candidate.is_impl => words.all(|word| self.is_known(unit, word)),
             UnitKind::Holder | UnitKind::Member | UnitKind::Allow => true,
         }
     }
 }
 
-fn is_macro(unit: &Unit, units: &Units) -> bool {
-    let head = unit.head.unwrap_or(unit.range.start);
-    unit.kind == UnitKind::Item && units.text()[head..].starts_with("macro_rules")
-}
-
-/// The items that are defined among what a macro is called with.
-fn defined_by_call(call: &Unit) -> Vec<&String> {
-    const KINDS: [&str; 9] = ["const", "enum", "fn", "mod", "static", "struct", "trait", "type", "union"];
-    const BETWEEN: [&str; 3] = ["mut", "ref", "unsafe"];
-    let is = |word: &String, words: &[&str]| words.contains(&word.as_str());
-    let UnitName::Call { arguments, .. } = &call.name else { return Vec::new() };
-    let after = |at: usize| arguments[at + 1..].iter().find(|word| !is(word, &BETWEEN));
-    let kinds = (0..arguments.len()).filter(|&at| is(&arguments[at], &KINDS));
-    kinds.filter_map(after).filter(|name| !is(name, &KINDS) && *name != "_").collect()
-}
-
 /// Whether an item is part of no implementation and no trait.
 fn is_free(unit: &Unit, units: &Units) -> bool {
     unit.parent.is_none_or(|parent| units[parent].kind == UnitKind::Holder && !units[parent].is_impl)
-}
-
-/// The words of each unit without those of the units in it, and the words outside all units. What
-/// an import says is only the way to a name.
-fn owned(units: &Units) -> (Vec<Vec<String>>, HashSet<String>) {
-    let (mut words, mut outside) = (vec![Vec::new(); units.len()], HashSet::new());
-    let mut places: Vec<(usize, String)> = Vec::new();
-    for (word, at) in self::places(units.text()) {
-        let in_code = at.into_iter().filter(|&at| !units.comments().hold(at));
-        places.extend(in_code.map(|at| (at, word.clone().into_owned())));
-    }
-    places.sort_unstable();
-    let mut order: Vec<usize> = (0..units.len()).collect();
-    order.sort_by_key(|&unit| (units[unit].range.start, usize::MAX - units[unit].range.end, unit));
-    let (mut next, mut around): (usize, Vec<usize>) = (0, Vec::new());
-    for (at, word) in places {
-        while next < order.len() && units[order[next]].range.start <= at {
-            around.push(order[next]);
-            next += 1;
-        }
-        around.retain(|&unit| at < units[unit].range.end);
-        match around.last() {
-            Some(&unit) => words[unit].push(word),
-            None => drop(outside.insert(word)),
-        }
-    }
-    (words, outside)
 }
 
 #[cfg(test)]
@@ -256,7 +250,7 @@ mod tests {
         let solution = format!("use lib::*; fn main() {{ {main} }} ");
         let text = format!("{solution}mod lib {{ {library} }}");
         let units = Units::parse(&text).unwrap();
-        let gone = unreached(&units, &(solution.len()..text.len()));
+        let gone = unreached(&units, &(solution.len()..text.len()), &Calls::OfAnyReached);
         let is_left = |&unit: &usize| units[unit].range.start > solution.len() && !gone.contains(&unit);
         let left = (0..units.len()).filter(is_left).filter(|&unit| units[unit].kind != UnitKind::Holder);
         left.filter_map(|unit| units[unit].name.words().next().cloned()).collect()

@@ -1,6 +1,7 @@
 //! What has been removed from a text so far, and what is known of the rest.
 
 use super::blame::{Missed, missed};
+use super::calls::Calls;
 use super::mentions::unmentioned;
 use super::mir::Code;
 use super::reachability::unreached;
@@ -11,7 +12,7 @@ use anyhow::Result;
 use grundy_host::pool::both;
 use grundy_rust::edits::Edits;
 use grundy_rust::messages::{Diagnostic, Report};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::ops::Range;
 
 #[derive(Clone)]
@@ -40,10 +41,15 @@ impl Removal {
     /// rest compiles; and its code.
     pub fn of_unmentioned(units: &Units, libraries: &Range<usize>, rustc: &Rustc) -> Result<(Removal, Code)> {
         let whole = vec![false; units.len()];
-        let unreached = units.without(&unreached(units, libraries), &whole);
-        let idle = unmentioned(&units.blanked(&unreached), units);
-        if let Compiled::Made(start) = Removal::try_without(units.without(&idle, &unreached), units, rustc)? {
-            return Ok(start);
+        let mut calls = Calls::OfReached(HashSet::new());
+        for is_first in [true, false, false] {
+            let unreached = units.without(&unreached(units, libraries, &calls), &whole);
+            let idle = unmentioned(&units.blanked(&unreached), units);
+            match Removal::try_without(units.without(&idle, &unreached), units, rustc)? {
+                Compiled::Made(start) => return Ok(start),
+                Compiled::Refused(report) if is_first => calls = Calls::of_reached(&report),
+                Compiled::Refused(_) => calls = Calls::OfAnyReached,
+            }
         }
         let idle = unmentioned(units.text(), units);
         if let Compiled::Made(start) = Removal::try_without(units.without(&idle, &whole), units, rustc)? {

@@ -1,0 +1,51 @@
+//! The words of a text, by the units that they are in.
+
+use super::mentions;
+use super::units::Units;
+use grundy_rust::tokens::is_part;
+
+/// A word of a unit.
+pub struct Word {
+    pub text: String,
+    /// What stands before it and `::`; of `a.b` nothing that has a name.
+    pub path: Option<String>,
+}
+
+/// The words of each unit without those of the units in it, and the words outside all units. What
+/// an import says is only the way to a name.
+pub fn owned(units: &Units) -> (Vec<Vec<Word>>, Vec<Word>) {
+    let mut words: Vec<Vec<Word>> = (0..units.len()).map(|_| Vec::new()).collect();
+    let mut outside = Vec::new();
+    let mut places: Vec<(usize, String)> = Vec::new();
+    for (word, at) in mentions::places(units.text()) {
+        let in_code = at.into_iter().filter(|&at| !units.comments().hold(at));
+        places.extend(in_code.map(|at| (at, word.clone().into_owned())));
+    }
+    places.sort_unstable();
+    let mut order: Vec<usize> = (0..units.len()).collect();
+    order.sort_by_key(|&unit| (units[unit].range.start, usize::MAX - units[unit].range.end, unit));
+    let (mut next, mut around): (usize, Vec<usize>) = (0, Vec::new());
+    for (at, word) in places {
+        let path = path_before(&units.text()[..at]);
+        while next < order.len() && units[order[next]].range.start <= at {
+            around.push(order[next]);
+            next += 1;
+        }
+        around.retain(|&unit| at < units[unit].range.end);
+        match around.last() {
+            Some(&unit) => words[unit].push(Word { text: word, path }),
+            None => outside.push(Word { text: word, path }),
+        }
+    }
+    (words, outside)
+}
+
+/// What stands before `::` at the end of a text, or nothing with a name before `.`.
+fn path_before(text: &str) -> Option<String> {
+    let before = text.trim_end();
+    if before.ends_with('.') {
+        return Some(String::new());
+    }
+    let before = before.strip_suffix("::")?.trim_end();
+    Some(before[before.trim_end_matches(is_part).len()..].to_owned())
+}
