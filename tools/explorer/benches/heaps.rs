@@ -1,7 +1,7 @@
 //! Tables of heap games: how many million values a second, on one core.
 //!
 //! Run it with `cargo bench -p grundy-explorer --bench heaps`; with rules, a series of tables,
-//! each four times as long as the one before.
+//! each twice as long as the one before.
 
 use cpu_time::ProcessTime;
 use grundy_explorer::rules;
