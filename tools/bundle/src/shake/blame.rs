@@ -33,8 +33,8 @@ pub fn missed(units: &Units, away: &[usize], report: &Report) -> Vec<Missed> {
     let mut missed: Vec<Missed> = Vec::new();
     let mut all = QuotedNames::new();
     for error in &report.diagnostics {
-        let main = names(main_texts(error));
-        let other = names(other_texts(error).chain(implied(error).iter().copied()));
+        let main = quoted_names(main_texts(error));
+        let other = quoted_names(other_texts(error).chain(implied(error).iter().copied()));
         for &unit in away {
             if let Some(sure) = misses(units, away, unit, &main, &other) {
                 let by = error.places().next().filter(|_| sure);
@@ -165,7 +165,7 @@ fn misses(
 type QuotedNames<'a> = HashSet<&'a str>;
 
 /// The names in backticks.
-fn names<'a>(texts: impl Iterator<Item = &'a str>) -> QuotedNames<'a> {
+pub fn quoted_names<'a>(texts: impl Iterator<Item = &'a str>) -> QuotedNames<'a> {
     let quoted = texts.flat_map(|text| text.split('`').skip(1).step_by(2));
     quoted.flat_map(|code| code.split(|c: char| !is_part(c))).filter(|name| !name.is_empty()).collect()
 }

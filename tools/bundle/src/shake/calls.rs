@@ -1,10 +1,10 @@
 //! Calls of macros between items: which of them a program needs cannot be seen, only guessed.
 
+use super::blame::quoted_names;
 use super::unit::{Unit, UnitKind, UnitName};
 use super::units::Units;
 use super::words::Word;
 use grundy_rust::messages::Report;
-use grundy_rust::tokens::is_part;
 use std::collections::{HashMap, HashSet};
 
 /// Which calls of macros make something of what is reached.
@@ -21,8 +21,7 @@ impl Calls {
     /// errors name.
     pub fn of_reached(errors: &Report) -> Calls {
         let errors = errors.diagnostics.iter().filter(|said| said.is_error());
-        let quoted = errors.flat_map(|error| error.message.split('`').skip(1).step_by(2));
-        let names = quoted.flat_map(|code| code.split(|c| !is_part(c)));
+        let names = quoted_names(errors.map(|error| error.message.as_str())).into_iter();
         // Types such as `u8` are what many are about.
         Calls::OfReached(
             names.filter(|name| name.starts_with(char::is_uppercase)).map(str::to_owned).collect(),

@@ -79,8 +79,10 @@ impl Scopes {
                 _ if module.unclear.contains(word) => return Meaning::Any,
                 Some(units) => return Meaning::Units(units.clone()),
                 None if module.is_open => return Meaning::Any,
-                None if !module.looks_around => return Meaning::Nothing,
-                None => at = at.and_then(|module| self.around[module]),
+                None => match at.filter(|_| module.looks_around) {
+                    Some(module) => at = self.around[module],
+                    None => return Meaning::Nothing,
+                },
             }
         }
         Meaning::Any
@@ -124,8 +126,7 @@ fn module_around(unit: &Unit, units: &[Unit]) -> Option<usize> {
     let mut around = unit.parent;
     while let Some(index) = around {
         let holder = &units[index];
-        if holder.kind == UnitKind::Holder && !holder.is_impl && matches!(holder.name, UnitName::Item { .. })
-        {
+        if is_module(holder) {
             return around;
         }
         around = holder.parent;
@@ -155,6 +156,7 @@ mod tests {
         assert_eq!(meaning("mod a { struct A; } mod b { use super::a::A; fn f() {} }", "A"), Some(vec![32]));
         assert_eq!(meaning("struct A; mod b { use super::*; fn f() {} }", "A"), Some(vec![0]));
         assert_eq!(meaning("mod b { use std::io::*; fn f() {} }", "A"), Some(vec![]));
+        assert_eq!(meaning("use super::*; fn f() {}", "A"), Some(vec![]), "nothing is around the root");
     }
 
     #[test]
