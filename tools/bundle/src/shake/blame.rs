@@ -33,10 +33,16 @@ pub fn missed(units: &Units, away: &[usize], report: &Report) -> Vec<Missed> {
     let mut missed: Vec<Missed> = Vec::new();
     let mut all = QuotedNames::new();
     for error in &report.diagnostics {
-        let main = quoted_names(main_texts(error));
+        let mut main = quoted_names(main_texts(error));
         let other = quoted_names(other_texts(error).chain(implied(error).iter().copied()));
+        if lacks_in_notes(error) {
+            main.extend(&other);
+        }
+        let member = member_lacked(error);
         for &unit in away {
-            if let Some(sure) = misses(units, away, unit, &main, &other) {
+            let sure = misses(units, away, unit, &main, &other)
+                .or_else(|| member.filter(|name| has_member(units, unit, name, &main)).map(|_| false));
+            if let Some(sure) = sure {
                 let by = error.places().next().filter(|_| sure);
                 match missed.iter_mut().find(|missed| missed.unit == unit) {
                     Some(known) => known.by.extend(by),
@@ -160,6 +166,32 @@ fn misses(
         (false, true) => None,
         (false, false) => Some(sure && others.is_empty()),
     }
+}
+
+/// Whether only the notes of an error name the implementation that it lacks.
+fn lacks_in_notes(error: &Diagnostic) -> bool {
+    const MESSAGES: [&str; 2] = ["trait bounds were not satisfied", "between threads safely"];
+    MESSAGES.iter().any(|part| error.message.contains(part))
+}
+
+/// The method or other member that an error does not find.
+fn member_lacked(error: &Diagnostic) -> Option<&str> {
+    let (before, rest) = error.message.split_once(" named `")?;
+    let name = rest.split('`').next()?;
+    (before.starts_with("no ") && error.code() == "E0599").then_some(name)
+}
+
+/// Whether a removed implementation may give a type that an error names that member.
+fn has_member(units: &Units, unit: usize, member: &str, named: &QuotedNames) -> bool {
+    let (UnitKind::Tried, Some((of, on))) = (units[unit].kind, units[unit].name.implementation()) else {
+        return false;
+    };
+    let is_right_type = on.is_empty() || on.iter().any(|word| named.contains(word.as_str()));
+    let is_it = |name: &UnitName| match name {
+        UnitName::Item { within: Some(within), name } => within == of && name == member,
+        _ => false,
+    };
+    is_right_type && units.iter().any(|unit| is_it(&unit.name))
 }
 
 type QuotedNames<'a> = HashSet<&'a str>;

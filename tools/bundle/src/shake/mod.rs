@@ -40,6 +40,7 @@ use guess::guess;
 use name_proof::proves_unmissed;
 use removal::Removal;
 use rounds::Rounds;
+use std::ops::Range;
 use std::sync::OnceLock;
 use units::Units;
 
@@ -73,6 +74,8 @@ pub struct Shaken {
 pub struct Shaker<'a> {
     rustc: &'a Rustc,
     units: Units<'a>,
+    /// Where the libraries are in the text.
+    libraries: &'a Range<usize>,
     /// What is gone before any effort.
     start: Removal,
     baseline: Baseline,
@@ -88,7 +91,7 @@ impl<'a> Shaker<'a> {
         let (start, code) = Removal::of_unmentioned(&units, &whole.libraries, rustc)?;
         let code = if proves_unmissed(&units, &start.gone)? { Some(code) } else { None };
         let baseline = Baseline::new(&whole.text, code);
-        Ok(Shaker { rustc, units, start, baseline, learned: OnceLock::new() })
+        Ok(Shaker { rustc, units, libraries: &whole.libraries, start, baseline, learned: OnceLock::new() })
     }
 
     /// What is left with that effort; `None` if the first reports are not enough for a guess.
@@ -98,7 +101,7 @@ impl<'a> Shaker<'a> {
             Effort::SecondGuess => self.learned.get().and_then(|start| guess(&self.units, start)),
             Effort::Rounds => {
                 let start = self.learned.get().unwrap_or(&self.start).clone();
-                Some(Rounds::run(&self.units, self.rustc, start, &self.baseline, false)?)
+                Some(Rounds::run(&self.units, self.libraries, self.rustc, start, &self.baseline, false)?)
             }
             Effort::Comparing => Some(self.compared_rounds()?),
         };
@@ -111,7 +114,7 @@ impl<'a> Shaker<'a> {
         let start = self.learned.get().unwrap_or(&self.start);
         let (_, is_same) = self.baseline.compare(&self.units.blanked(&start.gone), self.rustc)?;
         let start = if is_same { start.clone() } else { Removal::nothing(&self.units, self.rustc)?.0 };
-        Rounds::run(&self.units, self.rustc, start, &self.baseline, true)
+        Rounds::run(&self.units, self.libraries, self.rustc, start, &self.baseline, true)
     }
 
     /// Whether what is left compiles to the code that was there before, and has all been looked at.

@@ -4,7 +4,7 @@
 use super::calls::{Calls, MacroCalls, defined_by_call, is_macro};
 use super::scopes::{Meaning, Scopes};
 use super::unit::{Unit, UnitKind, UnitName};
-use super::units::Units;
+use super::units::{Gone, Units};
 use super::words::{Word, owned};
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -21,6 +21,23 @@ pub fn unreached(units: &Units, libraries: &Range<usize>, calls: &Calls) -> Vec<
     let mut sweep = Sweep::new(units, libraries, calls);
     sweep.run();
     (0..units.len()).filter(|&unit| !sweep.is_reached[unit]).collect()
+}
+
+/// The same of what is left: what is gone mentions nothing.
+pub fn unreached_now(
+    units: &Units,
+    gone: &Gone,
+    libraries: &Range<usize>,
+    calls: &Calls,
+) -> syn::Result<Vec<usize>> {
+    if libraries.is_empty() {
+        return Ok(Vec::new());
+    }
+    let text = units.blanked(gone);
+    let left = Units::parse(&text)?;
+    let idle: HashSet<usize> =
+        unreached(&left, libraries, calls).into_iter().map(|unit| left[unit].place.start).collect();
+    Ok(units.present(gone).filter(|&unit| idle.contains(&units[unit].place.start)).collect())
 }
 
 struct Sweep<'a> {

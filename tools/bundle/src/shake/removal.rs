@@ -1,7 +1,7 @@
 //! What has been removed from a text so far, and what is known of the rest.
 
 use super::blame::{Missed, missed};
-use super::calls::Calls;
+use super::calls::{Calls, is_macro};
 use super::mentions::unmentioned;
 use super::mir::Code;
 use super::reachability::unreached;
@@ -12,6 +12,8 @@ use anyhow::Result;
 use grundy_host::pool::both;
 use grundy_rust::edits::Edits;
 use grundy_rust::messages::{Diagnostic, Report};
+use grundy_rust::tokens::is_part;
+use std::cell::OnceCell;
 use std::collections::{BTreeSet, HashSet};
 use std::ops::Range;
 
@@ -156,9 +158,19 @@ impl Removal {
     fn warned_of(&self, units: &Units) -> Vec<usize> {
         let unused = self.report.diagnostics.iter().filter(|warning| UNUSED.contains(&warning.code()));
         let places: Vec<Range<usize>> = unused.flat_map(Diagnostic::places).collect();
+        // Code for other targets may call it, and the compiler has not seen that.
+        let rest = OnceCell::new();
+        let is_called = |unit: &Unit| {
+            let text = rest.get_or_init(|| units.blanked(&self.gone));
+            let call = format!("{}!", &text[unit.place.clone()]);
+            let calls = text.match_indices(&call).map(|(at, _)| at);
+            calls
+                .filter(|at| !units.comments().hold(*at))
+                .any(|at| !unit.range.contains(&at) && !text[..at].ends_with(is_part))
+        };
         let is_named = |unit: &Unit| match unit.kind {
             _ if unit.fixed => false,
-            UnitKind::Item => places.contains(&unit.place),
+            UnitKind::Item => places.contains(&unit.place) && !(is_macro(unit, units) && is_called(unit)),
             UnitKind::Import => {
                 places.iter().any(|place| place.start < unit.place.end && unit.place.start < place.end)
             }

@@ -2,6 +2,8 @@
 
 use super::baseline::Baseline;
 use super::blame::{Missed, missed};
+use super::calls::Calls;
+use super::reachability::unreached_now;
 use super::removal::Removal;
 use super::unit::UnitKind;
 use super::units::{Gone, Units};
@@ -10,11 +12,15 @@ use anyhow::Result;
 use grundy_host::pool;
 use grundy_rust::messages::Report;
 use std::cmp::Reverse;
+use std::collections::HashSet;
+use std::ops::Range;
 
 pub struct Rounds<'a> {
     units: &'a Units<'a>,
     rustc: &'a Rustc,
     baseline: &'a Baseline,
+    /// Where the libraries are in the text.
+    libraries: &'a Range<usize>,
     removal: Removal,
     /// Whether the code must stay the same in each round.
     compares: bool,
@@ -30,6 +36,7 @@ impl<'a> Rounds<'a> {
     /// Rounds of removal until nothing is left to try; then the file's own `allow`s.
     pub fn run(
         units: &'a Units<'a>,
+        libraries: &'a Range<usize>,
         rustc: &'a Rustc,
         start: Removal,
         baseline: &'a Baseline,
@@ -37,10 +44,13 @@ impl<'a> Rounds<'a> {
     ) -> Result<Removal> {
         let bytes = units.blanked(&start.gone).split_whitespace().map(str::len).sum::<usize>();
         let tries = MOST_READ / bytes.max(1);
-        let mut rounds = Rounds { units, rustc, baseline, removal: start, compares, tries };
+        let mut rounds = Rounds { units, libraries, rustc, baseline, removal: start, compares, tries };
         loop {
             let candidates = rounds.removal.candidates(units);
             if candidates.is_empty() {
+                if rounds.remove_unreached()? {
+                    continue;
+                }
                 break;
             }
             let missed = rounds.remove(&candidates)?;
@@ -67,6 +77,24 @@ impl<'a> Rounds<'a> {
             back.extend(missed);
         }
         Ok(back)
+    }
+
+    /// Removes what the rest no longer leads to, if it compiles without: of two types with the same
+    /// name as one of std, say, that only mention each other. Whether that is anything.
+    fn remove_unreached(&mut self) -> Result<bool> {
+        for calls in [Calls::OfReached(HashSet::new()), Calls::OfAnyReached] {
+            let idle = unreached_now(self.units, &self.removal.gone, self.libraries, &calls)?;
+            let gone = self.units.without(&idle, &self.removal.gone);
+            if gone == self.removal.gone {
+                continue;
+            }
+            let report = self.check(&gone)?;
+            if report.ok {
+                (self.removal.gone, self.removal.report) = (gone, report);
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// Removes each unit without which the program compiles, the longest first; the others are
