@@ -1,5 +1,6 @@
 //! Which of the removed units the compiler's errors ask for.
 
+use super::calls::lacked;
 use super::unit::{UnitKind, UnitName};
 use super::units::Units;
 use grundy_rust::messages::{Diagnostic, Report};
@@ -30,8 +31,20 @@ pub struct Missed {
 
 /// The removed units that the errors ask for: at least one, a guessed one if necessary.
 pub fn missed(units: &Units, away: &[usize], report: &Report) -> Vec<Missed> {
+    let mut missed = asked_for(units, away, report);
+    if missed.is_empty() {
+        let all = quoted_names(report.diagnostics.iter().flat_map(main_texts));
+        let is_mark = |unit: usize| units[unit].stays_with.is_some();
+        let away: Vec<usize> = away.iter().copied().filter(|&unit| !is_mark(unit)).collect();
+        let guess = |unit| Missed { unit, by: Vec::new() };
+        missed.extend(guesses(units, &away, &all).into_iter().map(guess));
+    }
+    missed
+}
+
+/// The removed units that the errors ask for by name.
+pub fn asked_for(units: &Units, away: &[usize], report: &Report) -> Vec<Missed> {
     let mut missed: Vec<Missed> = Vec::new();
-    let mut all = QuotedNames::new();
     for error in &report.diagnostics {
         let mut main = quoted_names(main_texts(error));
         let other = quoted_names(other_texts(error).chain(implied(error).iter().copied()));
@@ -39,10 +52,13 @@ pub fn missed(units: &Units, away: &[usize], report: &Report) -> Vec<Missed> {
             main.extend(&other);
         }
         let member = member_lacked(error);
-        for &unit in away {
+        let mut is_explained = false;
+        let is_call = |unit: usize| units[unit].kind == UnitKind::Call;
+        for &unit in away.iter().filter(|&&unit| !is_call(unit)) {
             let sure = misses(units, away, unit, &main, &other)
                 .or_else(|| member.filter(|name| has_member(units, unit, name, &main)).map(|_| false));
             if let Some(sure) = sure {
+                is_explained = true;
                 let by = error.places().next().filter(|_| sure);
                 match missed.iter_mut().find(|missed| missed.unit == unit) {
                     Some(known) => known.by.extend(by),
@@ -50,7 +66,15 @@ pub fn missed(units: &Units, away: &[usize], report: &Report) -> Vec<Missed> {
                 }
             }
         }
-        all.extend(main);
+        if !is_explained && error.is_error() && away.iter().any(|&unit| is_call(unit)) {
+            let not_found = names_not_found(error);
+            // Not those that need what is lacked.
+            let texts = main_texts(error).chain(other_texts(error));
+            let texts = texts.filter(|text| !text.starts_with("required "));
+            let named = if not_found.is_empty() { quoted_names(texts) } else { not_found };
+            let guesses = lacked(units, away, &named).into_iter();
+            missed.extend(guesses.map(|unit| Missed { unit, by: Vec::new() }));
+        }
     }
     let mut needed = Vec::new();
     for sure in missed.iter().filter(|missed| !missed.by.is_empty()) {
@@ -72,11 +96,6 @@ pub fn missed(units: &Units, away: &[usize], report: &Report) -> Vec<Missed> {
     let of_marks: Vec<Missed> = of_marks.map(|(unit, by)| Missed { unit, by }).collect();
     missed.retain(|missed| !is_mark(missed.unit));
     missed.extend(of_marks.into_iter().filter(|missed| away.contains(&missed.unit)));
-    if missed.is_empty() {
-        let away: Vec<usize> = away.iter().copied().filter(|&unit| !is_mark(unit)).collect();
-        let guess = |unit| Missed { unit, by: Vec::new() };
-        missed.extend(guesses(units, &away, &all).into_iter().map(guess));
-    }
     missed
 }
 
@@ -181,10 +200,23 @@ fn member_lacked(error: &Diagnostic) -> Option<&str> {
     (before.starts_with("no ") && error.code() == "E0599").then_some(name)
 }
 
-/// Whether a removed implementation may give a type that an error names that member.
+/// The names that an error does not find.
+pub fn names_not_found(error: &Diagnostic) -> QuotedNames<'_> {
+    const CODES: [&str; 7] = ["E0405", "E0412", "E0422", "E0425", "E0432", "E0433", "E0531"];
+    if !CODES.contains(&error.code()) {
+        return QuotedNames::new();
+    }
+    let paths = error.message.split('`').skip(1).step_by(2);
+    paths.filter_map(|path| path.rsplit("::").next()).collect()
+}
+
+/// Whether a removed implementation may give a type that an error names that member; so may a trait
+/// and its import.
 fn has_member(units: &Units, unit: usize, member: &str, named: &QuotedNames) -> bool {
-    let (UnitKind::Tried, Some((of, on))) = (units[unit].kind, units[unit].name.implementation()) else {
-        return false;
+    let (of, on) = match &units[unit].name {
+        UnitName::Implementation { of: Some(of), on } => (of, &on[..]),
+        UnitName::Item { within: None, name } | UnitName::Import { name, .. } => (name, &[][..]),
+        _ => return false,
     };
     let is_right_type = on.is_empty() || on.iter().any(|word| named.contains(word.as_str()));
     let is_it = |name: &UnitName| match name {
@@ -216,7 +248,13 @@ fn main_texts(error: &Diagnostic) -> impl Iterator<Item = &str> {
 fn other_texts(error: &Diagnostic) -> impl Iterator<Item = &str> {
     let labels = error.spans.iter().filter_map(|span| span.label.as_deref());
     let notes = error.children.iter().map(|child| child.message.as_str());
-    labels.chain(notes.filter(|message| !message.starts_with("the following other types")))
+    labels.chain(notes.map(without_list))
+}
+
+/// A note without the list of what exists, if it is one.
+fn without_list(note: &str) -> &str {
+    let is_list = note.starts_with("the following other types");
+    if is_list { note.lines().next().unwrap_or_default() } else { note }
 }
 
 /// The traits behind an operator, for the messages that do not name them.

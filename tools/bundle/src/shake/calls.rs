@@ -1,9 +1,9 @@
 //! Calls of macros between items: which of them a program needs cannot be seen, only guessed.
 
 use super::blame::quoted_names;
+use super::call_words::CallWords;
 use super::unit::{Unit, UnitKind, UnitName};
 use super::units::Units;
-use super::words::Word;
 use grundy_rust::messages::Report;
 use std::collections::{HashMap, HashSet};
 
@@ -14,6 +14,8 @@ pub enum Calls {
     OfReached(HashSet<String>),
     /// Those that are about something of it.
     OfAnyReached,
+    /// Only these, and of the implementations also only these.
+    Only(HashSet<usize>),
 }
 
 impl Calls {
@@ -30,34 +32,39 @@ impl Calls {
 }
 
 /// The calls of macros between items.
-pub struct MacroCalls {
+pub struct MacroCalls<'a> {
     /// What each is about.
     about: HashMap<usize, Vec<String>>,
-    /// All words of it, and of the macros that it comes to.
-    comes_to: HashMap<usize, HashSet<String>>,
+    words: &'a CallWords,
 }
 
-impl MacroCalls {
-    /// Those of a text, by the words of its units; `free` are the items of the libraries that no
-    /// implementation holds.
-    pub fn new(units: &Units, words: &[Vec<Word>], free: &HashSet<String>) -> MacroCalls {
-        let mut macros: HashMap<&String, Vec<String>> = HashMap::new();
-        for (unit, words) in units.iter().zip(words) {
-            if let Some(name) = unit.declared().filter(|_| is_macro(unit, units)) {
-                macros.entry(name).or_default().extend(words.iter().map(|word| word.text.clone()));
-            }
-        }
-        let (mut about, mut comes_to) = (HashMap::new(), HashMap::new());
-        for (index, call) in units.iter().enumerate().filter(|(_, unit)| unit.kind == UnitKind::Call) {
-            let words = words_of(call, &macros);
-            let is_item = |word: &String| free.contains(word) && !macros.contains_key(word);
-            about.insert(
-                index,
-                about_what(call, words.iter().filter(|word| is_item(word)).cloned().collect()),
-            );
-            comes_to.insert(index, words.into_iter().collect());
-        }
-        MacroCalls { about, comes_to }
+/// What says that a call may do something although nothing mentions what it makes, or that std
+/// looks at that.
+const ACTING: [&str; 11] = [
+    "Copy",
+    "Drop",
+    "Eq",
+    "FusedIterator",
+    "ctor",
+    "export_name",
+    "global_allocator",
+    "global_asm",
+    "link_section",
+    "no_mangle",
+    "used",
+];
+
+impl MacroCalls<'_> {
+    /// Those of a text; `free` are the items of the libraries that no implementation holds.
+    pub fn new<'a>(units: &'a Units, free: &HashSet<String>) -> MacroCalls<'a> {
+        let macros: HashSet<&String> =
+            units.iter().filter(|unit| unit.is_macro(units.text())).filter_map(Unit::declared).collect();
+        let is_item = |word: &&String| free.contains(*word) && !macros.contains(*word);
+        let words = units.call_words();
+        let about = |(&call, words): (&usize, &Vec<String>)| {
+            (call, about_what(&units[call], words.iter().filter(is_item).cloned().collect()))
+        };
+        MacroCalls { about: words.iter().map(about).collect(), words }
     }
 
     /// Whether a call makes something of what is reached: if it names none of the libraries' items,
@@ -65,7 +72,8 @@ impl MacroCalls {
     pub fn count(&self, call: usize, which: &Calls, is_reached: impl Fn(&String) -> bool) -> bool {
         let about = &self.about[&call];
         match which {
-            Calls::OfReached(wanted) if wanted.is_disjoint(&self.comes_to[&call]) => {
+            Calls::Only(wanted) => wanted.contains(&call),
+            Calls::OfReached(wanted) if !self.words[&call].iter().any(|word| wanted.contains(word)) => {
                 about.iter().all(is_reached)
             }
             _ => about.is_empty() || about.iter().any(is_reached),
@@ -73,18 +81,44 @@ impl MacroCalls {
     }
 }
 
-/// The words of a call and of the macros that it comes to.
-fn words_of(call: &Unit, macros: &HashMap<&String, Vec<String>>) -> Vec<String> {
-    let mut words = Vec::from_iter(call.name.words().cloned());
-    let mut seen: HashSet<String> = words.iter().cloned().collect();
-    let mut at = 0;
-    while let Some(word) = words.get(at) {
-        let of_macro = macros.get(word).into_iter().flatten();
-        let new: Vec<String> = of_macro.filter(|word| seen.insert((*word).clone())).cloned().collect();
-        words.extend(new);
-        at += 1;
+/// Whether a call can be removed if the rest compiles without it.
+pub fn is_removable(call: usize, units: &Units) -> bool {
+    !units[call].fixed && !units.call_words()[&call].iter().any(|word| ACTING.contains(&word.as_str()))
+}
+
+/// Whether a unit is an implementation or a call that can go if the rest compiles without it.
+pub fn is_optional(unit: usize, units: &Units) -> bool {
+    match units[unit].kind {
+        UnitKind::Tried => {
+            let unit = &units[unit];
+            !unit.fixed && unit.stays_with.is_none() && unit.name.implementation().is_some()
+        }
+        UnitKind::Call => is_removable(unit, units),
+        _ => false,
     }
-    words
+}
+
+/// The calls among removed units that make what an error with these names may lack: those with most
+/// of them.
+pub fn lacked<'a>(units: &'a Units, away: &'a [usize], named: &HashSet<&str>) -> Vec<usize> {
+    let named: HashSet<&str> = named.iter().copied().filter(|name| name.len() > 1).collect();
+    let count = |words: &mut dyn Iterator<Item = &'a String>| {
+        let words: HashSet<&str> = words.map(String::as_str).collect();
+        words.intersection(&named).count()
+    };
+    // First by what it comes to, then by what it says itself.
+    let counts =
+        |call: usize| (count(&mut units.call_words()[&call].iter()), count(&mut units[call].name.words()));
+    let calls = away.iter().copied().filter(|&unit| units[unit].kind == UnitKind::Call);
+    let defines =
+        |&call: &usize| defined_by_call(&units[call]).into_iter().any(|name| named.contains(name.as_str()));
+    let definers: Vec<usize> = calls.clone().filter(defines).collect();
+    if !definers.is_empty() {
+        return definers;
+    }
+    let counts: Vec<(usize, (usize, usize))> = calls.map(|call| (call, counts(call))).collect();
+    let most = counts.iter().map(|&(_, counts)| counts).max().unwrap_or_default();
+    counts.into_iter().filter(|&(_, counts)| counts.0 > 0 && counts == most).map(|(call, _)| call).collect()
 }
 
 /// What the call of a macro defines, if it is given items but no implementation; else these items
@@ -100,11 +134,6 @@ fn about_what(call: &Unit, mut items: Vec<String>) -> Vec<String> {
         items.retain(is_type);
     }
     items
-}
-
-pub fn is_macro(unit: &Unit, units: &Units) -> bool {
-    let head = unit.head.unwrap_or(unit.range.start);
-    unit.kind == UnitKind::Item && units.text()[head..].starts_with("macro_rules")
 }
 
 /// The items that are defined among what a macro is called with.

@@ -14,9 +14,11 @@
 mod attributes;
 mod baseline;
 mod blame;
+mod call_words;
 mod calls;
 mod find;
 pub mod flow;
+mod growth;
 mod guess;
 mod marks;
 mod mentions;

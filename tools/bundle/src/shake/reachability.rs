@@ -1,10 +1,10 @@
 //! What a program cannot reach of its libraries, by names: found without the compiler, so that a
 //! large library is small before the compiler is first asked.
 
-use super::calls::{Calls, MacroCalls, defined_by_call, is_macro};
+use super::calls::{Calls, MacroCalls, defined_by_call, is_optional, is_removable};
 use super::scopes::{Meaning, Scopes};
 use super::unit::{Unit, UnitKind, UnitName};
-use super::units::{Gone, Units};
+use super::units::Units;
 use super::words::{Word, owned};
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -23,26 +23,9 @@ pub fn unreached(units: &Units, libraries: &Range<usize>, calls: &Calls) -> Vec<
     (0..units.len()).filter(|&unit| !sweep.is_reached[unit]).collect()
 }
 
-/// The same of what is left: what is gone mentions nothing.
-pub fn unreached_now(
-    units: &Units,
-    gone: &Gone,
-    libraries: &Range<usize>,
-    calls: &Calls,
-) -> syn::Result<Vec<usize>> {
-    if libraries.is_empty() {
-        return Ok(Vec::new());
-    }
-    let text = units.blanked(gone);
-    let left = Units::parse(&text)?;
-    let idle: HashSet<usize> =
-        unreached(&left, libraries, calls).into_iter().map(|unit| left[unit].place.start).collect();
-    Ok(units.present(gone).filter(|&unit| idle.contains(&units[unit].place.start)).collect())
-}
-
 struct Sweep<'a> {
     units: &'a Units<'a>,
-    calls: MacroCalls,
+    calls: MacroCalls<'a>,
     /// Which of them count.
     which: &'a Calls,
     scopes: Scopes,
@@ -65,13 +48,13 @@ struct Sweep<'a> {
 impl<'a> Sweep<'a> {
     fn new(units: &'a Units<'a>, libraries: &Range<usize>, which: &'a Calls) -> Sweep<'a> {
         let is_inside = |unit: &Unit| libraries.start <= unit.range.start && unit.range.end <= libraries.end;
-        let (words, outside) = owned(units);
+        let (words, outside) = owned(units.text(), units, units.comments());
         let inside = || units.iter().filter(|unit| is_inside(unit));
         let defined: HashSet<String> = inside().flat_map(defined_by_call).cloned().collect();
         let free = inside().filter(|unit| is_free(unit, units)).filter_map(Unit::declared).cloned();
         let mut sweep = Sweep {
             units,
-            calls: MacroCalls::new(units, &words, &free.chain(defined.iter().cloned()).collect()),
+            calls: MacroCalls::new(units, &free.chain(defined.iter().cloned()).collect()),
             which,
             scopes: Scopes::new(units),
             parts: vec![Vec::new(); units.len()],
@@ -136,7 +119,7 @@ impl<'a> Sweep<'a> {
             _ => std::mem::take(&mut self.words[unit]),
         };
         // What a macro says is known where it is called.
-        let is_macro = reached.kind == UnitKind::Call || is_macro(reached, self.units);
+        let is_macro = reached.kind == UnitKind::Call || reached.is_macro(self.units.text());
         for word in mentions {
             if is_macro { _ = self.mentioned.insert(word.text) } else { self.mention(Some(unit), word) }
         }
@@ -224,6 +207,14 @@ impl<'a> Sweep<'a> {
         self.is_meant[unit] || self.units[unit].declared().is_some_and(|name| self.mentioned.contains(name))
     }
 
+    /// Whether an implementation counts at all; those at which std looks do.
+    fn may_count(&self, unit: usize) -> bool {
+        match self.which {
+            Calls::Only(wanted) => wanted.contains(&unit) || !is_optional(unit, self.units),
+            _ => true,
+        }
+    }
+
     /// Whether a unit is reached, if what it is in is.
     fn leads_to(&self, unit: usize) -> bool {
         let candidate = &self.units[unit];
@@ -240,11 +231,15 @@ impl<'a> Sweep<'a> {
                     || candidate.imported().is_none_or(|name| name == "_" || self.is_wanted(name))
             }
             // `_name`, or an implementation for all types.
+            UnitKind::Tried if !self.may_count(unit) => false,
             UnitKind::Tried if candidate.name.words().count() == 1 => {
                 words.all(|word| self.is_any_reached(word))
             }
             UnitKind::Tried | UnitKind::Destructor => {
                 words.chain(&candidate.arguments).all(|word| self.is_known(unit, word))
+            }
+            UnitKind::Call if !is_removable(unit, self.units) => {
+                self.calls.count(unit, &Calls::OfReached(HashSet::new()), |word| self.is_any_reached(word))
             }
             UnitKind::Call => self.calls.count(unit, self.which, |word| self.is_any_reached(word)),
             UnitKind::Holder if candidate.is_impl => words.all(|word| self.is_known(unit, word)),

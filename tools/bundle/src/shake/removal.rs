@@ -1,7 +1,8 @@
 //! What has been removed from a text so far, and what is known of the rest.
 
 use super::blame::{Missed, missed};
-use super::calls::{Calls, is_macro};
+use super::calls::Calls;
+use super::growth::without_unneeded;
 use super::mentions::unmentioned;
 use super::mir::Code;
 use super::reachability::unreached;
@@ -38,11 +39,20 @@ enum Need {
     Untried,
 }
 
+/// Of libraries with so many bytes it is faster to ask what is needed than what is not.
+const LARGE: usize = 100_000;
+
 impl Removal {
     /// Without the items that nothing mentions and what is not reached of the libraries, if the
     /// rest compiles; and its code.
     pub fn of_unmentioned(units: &Units, libraries: &Range<usize>, rustc: &Rustc) -> Result<(Removal, Code)> {
         let whole = vec![false; units.len()];
+        if libraries.len() > LARGE
+            && let Some(gone) = without_unneeded(units, libraries, rustc)?
+            && let Compiled::Made(start) = Removal::try_without(gone, units, rustc)?
+        {
+            return Ok(start);
+        }
         let mut calls = Calls::OfReached(HashSet::new());
         for is_first in [true, false, false] {
             let unreached = units.without(&unreached(units, libraries, &calls), &whole);
@@ -170,7 +180,9 @@ impl Removal {
         };
         let is_named = |unit: &Unit| match unit.kind {
             _ if unit.fixed => false,
-            UnitKind::Item => places.contains(&unit.place) && !(is_macro(unit, units) && is_called(unit)),
+            UnitKind::Item => {
+                places.contains(&unit.place) && !(unit.is_macro(units.text()) && is_called(unit))
+            }
             UnitKind::Import => {
                 places.iter().any(|place| place.start < unit.place.end && unit.place.start < place.end)
             }

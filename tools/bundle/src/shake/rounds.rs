@@ -2,8 +2,8 @@
 
 use super::baseline::Baseline;
 use super::blame::{Missed, missed};
-use super::calls::Calls;
-use super::reachability::unreached_now;
+use super::calls::{Calls, is_removable};
+use super::reachability::unreached;
 use super::removal::Removal;
 use super::unit::UnitKind;
 use super::units::{Gone, Units};
@@ -26,6 +26,7 @@ pub struct Rounds<'a> {
     compares: bool,
     /// How many more units may be tried alone.
     tries: usize,
+    tried_calls: bool,
 }
 
 /// How many bytes the compiler may read to try units alone: a few seconds. That is hundreds of
@@ -44,21 +45,42 @@ impl<'a> Rounds<'a> {
     ) -> Result<Removal> {
         let bytes = units.blanked(&start.gone).split_whitespace().map(str::len).sum::<usize>();
         let tries = MOST_READ / bytes.max(1);
-        let mut rounds = Rounds { units, libraries, rustc, baseline, removal: start, compares, tries };
+        let mut rounds =
+            Rounds { units, libraries, rustc, baseline, removal: start, compares, tries, tried_calls: false };
         loop {
             let candidates = rounds.removal.candidates(units);
             if candidates.is_empty() {
-                if rounds.remove_unreached()? {
+                if rounds.remove_unreached()? || rounds.remove_calls()? {
                     continue;
                 }
                 break;
             }
-            let missed = rounds.remove(&candidates)?;
-            let guessed = rounds.removal.keep(missed);
-            rounds.try_alone(&guessed)?;
+            rounds.remove_or_keep(&candidates)?;
         }
         rounds.remove_allows()?;
         Ok(rounds.removal)
+    }
+
+    fn remove_or_keep(&mut self, candidates: &[usize]) -> Result<()> {
+        let missed = self.remove(candidates)?;
+        let guessed = self.removal.keep(missed);
+        self.try_alone(&guessed)
+    }
+
+    /// Removes, once, the calls of macros in the libraries without which the rest compiles. Whether
+    /// that is any.
+    fn remove_calls(&mut self) -> Result<bool> {
+        let (units, libraries) = (self.units, self.libraries);
+        let may_go = |&call: &usize| {
+            let range = &units[call].range;
+            libraries.start <= range.start && range.end <= libraries.end && is_removable(call, units)
+        };
+        let calls: Vec<usize> = units.of_kind(UnitKind::Call, &self.removal.gone).filter(may_go).collect();
+        if std::mem::replace(&mut self.tried_calls, true) || calls.is_empty() || self.tries == 0 {
+            return Ok(false);
+        }
+        self.remove_or_keep(&calls)?;
+        Ok(calls.iter().any(|&call| self.removal.gone[call]))
     }
 
     /// Removes the candidates except those that turn out to be needed, which are returned.
@@ -83,7 +105,7 @@ impl<'a> Rounds<'a> {
     /// name as one of std, say, that only mention each other. Whether that is anything.
     fn remove_unreached(&mut self) -> Result<bool> {
         for calls in [Calls::OfReached(HashSet::new()), Calls::OfAnyReached] {
-            let idle = unreached_now(self.units, &self.removal.gone, self.libraries, &calls)?;
+            let idle = self.unreached(&calls)?;
             let gone = self.units.without(&idle, &self.removal.gone);
             if gone == self.removal.gone {
                 continue;
@@ -95,6 +117,19 @@ impl<'a> Rounds<'a> {
             }
         }
         Ok(false)
+    }
+
+    /// What the rest of the libraries does not lead to.
+    fn unreached(&self, calls: &Calls) -> Result<Vec<usize>> {
+        let (units, gone) = (self.units, &self.removal.gone);
+        if self.libraries.is_empty() {
+            return Ok(Vec::new());
+        }
+        let text = units.blanked(gone);
+        let left = Units::parse(&text)?;
+        let idle = unreached(&left, self.libraries, calls).into_iter();
+        let places: HashSet<usize> = idle.map(|unit| left[unit].place.start).collect();
+        Ok(units.present(gone).filter(|&unit| places.contains(&units[unit].place.start)).collect())
     }
 
     /// Removes each unit without which the program compiles, the longest first; the others are

@@ -143,6 +143,12 @@ impl Unit {
         }
     }
 
+    /// Whether it is a macro in this text.
+    pub fn is_macro(&self, text: &str) -> bool {
+        let head = self.head.unwrap_or(self.range.start);
+        self.kind == UnitKind::Item && text[head..].starts_with("macro_rules")
+    }
+
     pub fn holds(&self, place: &Range<usize>) -> bool {
         self.range.start <= place.start && place.end <= self.range.end
     }

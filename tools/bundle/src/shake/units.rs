@@ -1,9 +1,11 @@
 //! All units of a text, and what depends on what.
 
+use super::call_words::{CallWords, call_words};
 use super::find;
 use super::unit::{Unit, UnitKind, UnitName};
 use grundy_rust::comments::Comments;
 use std::ops::{Deref, Range};
+use std::sync::OnceLock;
 
 /// Which units are removed; of a unit inside a removed one it may say either.
 pub type Gone = Vec<bool>;
@@ -13,6 +15,7 @@ pub struct Units<'a> {
     text: &'a str,
     comments: Comments<'a>,
     units: Vec<Unit>,
+    call_words: OnceLock<CallWords>,
 }
 
 impl Deref for Units<'_> {
@@ -26,7 +29,12 @@ impl Deref for Units<'_> {
 impl<'a> Units<'a> {
     pub fn parse(text: &'a str) -> syn::Result<Units<'a>> {
         let comments = Comments::parse(text)?;
-        Ok(Units { text, units: find::units(text, &comments)?, comments })
+        let units = find::units(text, &comments)?;
+        Ok(Units { text, units, comments, call_words: OnceLock::new() })
+    }
+
+    pub fn call_words(&self) -> &CallWords {
+        self.call_words.get_or_init(|| call_words(self.text, &self.units, &self.comments))
     }
 
     pub fn comments(&self) -> &Comments<'a> {

@@ -1,7 +1,8 @@
 //! The words of a text, by the units that they are in.
 
 use super::mentions;
-use super::units::Units;
+use super::unit::Unit;
+use grundy_rust::comments::Comments;
 use grundy_rust::tokens::is_part;
 
 /// A word of a unit.
@@ -13,12 +14,12 @@ pub struct Word {
 
 /// The words of each unit without those of the units in it, and the words outside all units. What
 /// an import says is only the way to a name.
-pub fn owned(units: &Units) -> (Vec<Vec<Word>>, Vec<Word>) {
+pub fn owned(text: &str, units: &[Unit], comments: &Comments) -> (Vec<Vec<Word>>, Vec<Word>) {
     let mut words: Vec<Vec<Word>> = (0..units.len()).map(|_| Vec::new()).collect();
     let mut outside = Vec::new();
     let mut places: Vec<(usize, String)> = Vec::new();
-    for (word, at) in mentions::places(units.text()) {
-        let in_code = at.into_iter().filter(|&at| !units.comments().hold(at));
+    for (word, at) in mentions::places(text) {
+        let in_code = at.into_iter().filter(|&at| !comments.hold(at));
         places.extend(in_code.map(|at| (at, word.clone().into_owned())));
     }
     places.sort_unstable();
@@ -26,7 +27,7 @@ pub fn owned(units: &Units) -> (Vec<Vec<Word>>, Vec<Word>) {
     order.sort_by_key(|&unit| (units[unit].range.start, usize::MAX - units[unit].range.end, unit));
     let (mut next, mut around): (usize, Vec<usize>) = (0, Vec::new());
     for (at, word) in places {
-        let path = path_before(&units.text()[..at]);
+        let path = path_before(&text[..at]);
         while next < order.len() && units[order[next]].range.start <= at {
             around.push(order[next]);
             next += 1;

@@ -46,6 +46,88 @@ fn a_program_of_a_workspace() {
     }
 }
 
+/// A large library whose implementations come from macros, whose types have names of std and
+/// mention each other, and a macro that only code for another system calls.
+const LARGE: &str = r#"
+macro_rules! only_there { ($name:ident) => { pub fn $name() {} } }
+#[cfg(windows)]
+mod windows { only_there!(there); }
+macro_rules! operations { ($of:ident, $name:ident, $sign:tt, $($by:ident)*) => { $(
+    impl std::ops::$of<$by> for Large { type Output = Large;
+        fn $name(self, other: $by) -> Large { Large(self.0 $sign other as u64) } }
+)* } }
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Large(pub u64);
+operations!(Add, add, +, u8);
+operations!(Add, add, +, u32);
+operations!(Mul, mul, *, u8);
+operations!(Mul, mul, *, u32);
+pub trait Both: std::ops::Add<u32> + std::ops::Mul<u32> {}
+impl Both for Large {}
+pub trait Doubled { fn doubled(self) -> Self; }
+impl<T: std::ops::Mul<u32, Output = T>> Doubled for T { fn doubled(self) -> T { self * 2u32 } }
+pub mod boxed {
+    pub struct Box<T>(pub T);
+    impl<T> Box<T> { pub fn into_vec(self) -> super::vec::Vec<T> { super::vec::Vec(self) } }
+    impl<T: Iterator> Iterator for Box<T> { type Item = T::Item; fn next(&mut self) -> Option<T::Item> { self.0.next() } }
+}
+pub mod vec {
+    use super::boxed::Box;
+    pub struct Vec<T>(pub Box<T>);
+    impl<T> From<Box<T>> for Vec<T> { fn from(all: Box<T>) -> Vec<T> { all.into_vec() } }
+}
+"#;
+
+#[test]
+fn a_large_library_of_macros() {
+    let folder = TempDir::new().unwrap();
+    let write = |name: &str, text: &str| {
+        let file = folder.path().join(name);
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(file, text).unwrap();
+    };
+    let package =
+        |name: &str| format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2021\"\n");
+    write("Cargo.toml", &(package("solved") + "[dependencies]\nlarge = { path = \"large\" }\n"));
+    write("large/Cargo.toml", &package("large"));
+    let idle = |n: usize| {
+        format!(
+            "pub mod idle{n} {{ use super::Large; pub struct Idle(pub std::vec::Vec<Large>);\n\
+             impl Default for Idle {{ fn default() -> Idle {{ Idle(vec![Large({n}) + 1u8, Large(2) * 3u8]) }} }}\n\
+             impl Iterator for Idle {{ type Item = Large; fn next(&mut self) -> Option<Large> {{ self.0.pop() }} }}\n\
+             impl Drop for Idle {{ fn drop(&mut self) {{ self.0.clear() }} }} }}\n"
+        )
+    };
+    write("large/src/lib.rs", &(LARGE.to_owned() + &(0..300).map(idle).collect::<String>()));
+    let solution = "use large::{Doubled, Large};\nfn main() {\n    let mut line = String::new();\n    \
+                    std::io::stdin().read_line(&mut line).unwrap();\n    \
+                    let all: Vec<u32> = line.split_whitespace().map(|n| n.parse().unwrap()).collect();\n    \
+                    println!(\"{:?}\", all.iter().fold(Large(1), |sum, &n| sum.doubled() + n));\n}\n";
+    write("src/main.rs", solution);
+    write("samples/a.in", "5 6\n");
+    write("samples/a.out", "Large(20)\n");
+    let said = grundy(folder.path(), "bundle src/main.rs --samples samples");
+    assert_eq!(said.code, 0, "{}", said.stderr);
+    assert!(said.stderr.contains("right on 1 sample"), "{}", said.stderr);
+    for gone in ["idle", "Idle", "Box", "u8", "Both", "windows"] {
+        assert!(!said.stdout.contains(gone), "{gone} is still there:\n{}", said.stdout);
+    }
+    assert!(said.stdout.contains("operations!(Mul, mul, *, u32);"), "{}", said.stdout);
+}
+
+/// The compiler calls such a macro unused.
+#[test]
+fn a_macro_that_only_code_for_another_system_calls() {
+    let folder = TempDir::new().unwrap();
+    let text = "macro_rules! there {\n    () => {\n        1\n    };\n}\nmacro_rules! nowhere {\n    () => {};\n}\n\
+                fn main() {\n    #[cfg(windows)]\n    println!(\"{}\", there!());\n    println!(\"2\");\n}\n";
+    fs::write(folder.path().join("two.rs"), text).unwrap();
+    let said = grundy(folder.path(), "bundle two.rs --no-run");
+    assert_eq!(said.code, 0, "{}", said.stderr);
+    assert!(said.stdout.contains("macro_rules! there"), "{}", said.stdout);
+    assert!(!said.stdout.contains("nowhere"), "{}", said.stdout);
+}
+
 /// What a package cannot give is said, with its place.
 #[test]
 fn what_is_wrong_with_a_package() {
