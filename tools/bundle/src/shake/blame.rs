@@ -1,12 +1,12 @@
 //! Which of the removed units the compiler's errors ask for.
 
 use super::calls::lacked;
+use super::names::{QuotedNames, quoted_names};
 use super::unit::{UnitKind, UnitName};
 use super::units::Units;
 use grundy_rust::messages::{Diagnostic, Report};
-use grundy_rust::tokens::{self, is_part};
+use grundy_rust::tokens;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
-use std::collections::HashSet;
 use std::ops::Range;
 
 /// Which traits a type must implement to implement another, as it did.
@@ -224,14 +224,6 @@ fn has_member(units: &Units, unit: usize, member: &str, named: &QuotedNames) -> 
         _ => false,
     };
     is_right_type && units.iter().any(|unit| is_it(&unit.name))
-}
-
-type QuotedNames<'a> = HashSet<&'a str>;
-
-/// The names in backticks.
-pub fn quoted_names<'a>(texts: impl Iterator<Item = &'a str>) -> QuotedNames<'a> {
-    let quoted = texts.flat_map(|text| text.split('`').skip(1).step_by(2));
-    quoted.flat_map(|code| code.split(|c: char| !is_part(c))).filter(|name| !name.is_empty()).collect()
 }
 
 /// The message itself and the label of its place, also why a value was moved.

@@ -1,7 +1,7 @@
 //! Calls of macros between items: which of them a program needs cannot be seen, only guessed.
 
-use super::blame::quoted_names;
 use super::call_words::CallWords;
+use super::names::quoted_names;
 use super::unit::{Unit, UnitKind, UnitName};
 use super::units::Units;
 use grundy_rust::messages::Report;

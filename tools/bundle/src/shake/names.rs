@@ -1,7 +1,7 @@
-//! Names as the compiler compares them, and the other names that imports give to an item.
+//! Names as the compiler compares them, those that its messages quote, and the other names that imports give to an item.
 
-use grundy_rust::tokens::plain;
-use std::collections::BTreeSet;
+use grundy_rust::tokens::{is_part, plain};
+use std::collections::{BTreeSet, HashSet};
 use syn::visit::Visit;
 
 pub fn name(ident: &syn::Ident) -> String {
@@ -30,4 +30,12 @@ pub fn aliases(file: &syn::File, original: &str) -> BTreeSet<String> {
         aliases.extend(more);
     }
     aliases
+}
+
+pub type QuotedNames<'a> = HashSet<&'a str>;
+
+/// The names in backticks.
+pub fn quoted_names<'a>(texts: impl Iterator<Item = &'a str>) -> QuotedNames<'a> {
+    let quoted = texts.flat_map(|text| text.split('`').skip(1).step_by(2));
+    quoted.flat_map(|code| code.split(|c: char| !is_part(c))).filter(|name| !name.is_empty()).collect()
 }
