@@ -174,6 +174,24 @@ pub fn output(command: &mut Command, input: &[u8]) -> io::Result<Output> {
     Program::start_with(None, command.stdin(Stdio::piped()).stdout(Stdio::piped()))?.output(input)
 }
 
+/// The same of a program that may take for ever: after that many seconds of processor time the
+/// system ends it (on Linux only), even if this program has been killed.
+pub fn output_within(command: &mut Command, input: &[u8], seconds: u64) -> io::Result<Output> {
+    let program = Program::start_with(None, command.stdin(Stdio::piped()).stdout(Stdio::piped()))?;
+    limit_time(&program.process, seconds);
+    program.output(input)
+}
+
+#[cfg(target_os = "linux")]
+fn limit_time(process: &Child, seconds: u64) {
+    use rustix::process::{Pid, Resource, Rlimit, prlimit};
+    let limit = Rlimit { current: Some(seconds), maximum: Some(seconds) };
+    _ = prlimit(Some(Pid::from_child(process)), Resource::Cpu, limit); // it may have ended
+}
+
+#[cfg(not(target_os = "linux"))]
+fn limit_time(_: &Child, _: u64) {}
+
 /// Whether a process has ended. It is not reaped, so that no other process gets its number before
 /// what it has started is killed.
 #[cfg(unix)]

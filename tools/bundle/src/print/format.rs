@@ -1,9 +1,12 @@
 //! rustfmt, with the bundle's own settings.
 
-use grundy_host::Failure;
-use grundy_rust::compiler::feed;
+use anyhow::Context;
+use grundy_host::{Failure, child::output_within};
 use grundy_rust::toolchain::toolchain;
-use std::process::Command;
+use std::process::{Command, Stdio};
+
+/// Of processor time. It takes one for some 300,000 bytes.
+const MOST_SECONDS: u64 = 5;
 
 pub fn format(text: &str, edition: &str) -> anyhow::Result<String> {
     // The one beside the compiler itself: rustup's launcher would look it up each time.
@@ -12,7 +15,11 @@ pub fn format(text: &str, edition: &str) -> anyhow::Result<String> {
     rustfmt.args(["--quiet", "--emit=stdout", "--edition", edition]);
     // Tabs are shorter; a line may be as wide as if each were one column.
     rustfmt.arg("--config=max_width=110,use_small_heuristics=Max,hard_tabs=true,style_edition=2024");
-    let output = feed(&mut rustfmt, text)?;
+    let output = output_within(rustfmt.stderr(Stdio::piped()), text.as_bytes(), MOST_SECONDS)
+        .context("cannot run `rustfmt`")?;
+    if output.status.code().is_none() {
+        return Ok(text.to_owned()); // what is deeply nested takes it for ever
+    }
     if !output.status.success() {
         let message = String::from_utf8_lossy(&output.stderr);
         if message.contains("internal") && message.contains("trailing whitespace") {

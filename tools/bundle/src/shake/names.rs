@@ -1,4 +1,5 @@
-//! Names as the compiler compares them, those that its messages quote, and the other names that imports give to an item.
+//! Names as the compiler compares them, those that its messages quote, and the other names that
+//! imports give to an item.
 
 use grundy_rust::tokens::{is_part, plain};
 use std::collections::{BTreeSet, HashSet};
