@@ -62,6 +62,10 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
                     (_, Ok(Compiled::Refused(report))) => Ok(Compiled::Refused(report)),
                     // The reason, if samples find a difference.
                     (Err(of_edition), _) => Err(of_edition),
+                    // Perhaps the reason.
+                    (Ok((remarks, _)), Err(error)) if !remarks.is_empty() => {
+                        Err(error.context(remarks.join("\n")))
+                    }
                     (Ok((remarks, checked)), proven) => {
                         Ok(proven?.map(|mut proof| {
                             proof.remarks.extend(remarks);

@@ -23,7 +23,14 @@ const OF_CRATE: &[&str] =
 /// The text, in which every way of naming a library works inside one crate.
 pub fn adapt(text: &str, names: Names) -> anyhow::Result<String> {
     let file = syn::parse_file(text)?;
-    let mut adapter = Adapter { text, names, depth: 0, aliases: Vec::new(), edits: Edits::default() };
+    let mut adapter = Adapter {
+        text,
+        names,
+        depth: 0,
+        aliases: Vec::new(),
+        of_root: BTreeMap::new(),
+        edits: Edits::default(),
+    };
     adapter.find_aliases(&file.items);
     adapter.attributes_of_the_crate(&file.attrs);
     if !names.is_root || names.within.is_some() {
@@ -41,6 +48,8 @@ struct Adapter<'a> {
     /// What nested modules import from the libraries' modules besides their names: `self as g`,
     /// macros.
     aliases: Vec<(String, String)>,
+    /// What the root imports in place of `extern crate`, by module.
+    of_root: BTreeMap<String, Vec<String>>,
     edits: Edits,
 }
 
@@ -52,8 +61,25 @@ impl Adapter<'_> {
             let Item::ExternCrate(item) = item else { continue };
             let Some(module) = self.module(&item.ident).map(str::to_owned) else { continue };
             let imports = self.imported(item, &module);
+            // Of two libraries with a macro of the same name the last one counts.
+            self.aliases.retain(|(_, alias)| !imports.contains(alias));
             self.aliases.extend(imports.into_iter().map(|import| (module.clone(), import)));
         }
+        let mut of_root: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for (of, alias, _) in self.aliases_in(items) {
+            of_root.entry(of.to_owned()).or_default().push(alias.to_owned());
+        }
+        self.of_root = of_root;
+    }
+
+    /// What a module imports because of the root's `extern crate`; its own imports come first.
+    fn aliases_in<'a>(&'a self, items: &'a [Item]) -> impl Iterator<Item = (&'a str, &'a str, &'a str)> {
+        let known_as = |alias: &'a str| alias.rsplit(' ').next().unwrap_or(alias);
+        let aliases = self.aliases.iter().map(move |(of, alias)| (&**of, &**alias, known_as(alias)));
+        aliases.filter(|(_, _, name)| {
+            let imports = |item: &Item| matches!(item, Item::Use(_)) && binds(item, name);
+            !items.iter().any(imports)
+        })
     }
 
     /// What an `extern crate` imports from the library's module besides its name.
@@ -93,9 +119,8 @@ impl Adapter<'_> {
         for (name, module) in self.names.libraries {
             let own = if name == module { "self".to_owned() } else { format!("self as {name}") };
             let own = (!taken(name)).then_some((name.as_str(), own));
-            let aliases = self.aliases.iter().filter(|(of, _)| of == module);
-            let aliases =
-                aliases.map(|(_, alias)| (alias.rsplit(' ').next().unwrap_or(alias), alias.clone()));
+            let aliases = self.aliases_in(items).filter(|(of, ..)| of == module);
+            let aliases = aliases.map(|(_, alias, known_as)| (known_as, alias.to_owned()));
             let mut all: BTreeMap<String, Vec<String>> = BTreeMap::new();
             for (known_as, part) in own.into_iter().chain(aliases) {
                 let visibility = visibility(items, known_as).map(|found| self.adapted(found));
@@ -168,6 +193,11 @@ impl Adapter<'_> {
         }
     }
 
+    /// Whether a library's module has another name because the root knows something by that name.
+    fn is_renamed(&self) -> bool {
+        self.names.libraries.iter().any(|(name, module)| name != module)
+    }
+
     fn remove_part(&mut self, part: &UseTree) {
         self.edits.replace(with_comma(self.text, part.span().byte_range()), "");
     }
@@ -208,7 +238,7 @@ impl Visit<'_> for Adapter<'_> {
     fn visit_item_use(&mut self, item: &ItemUse) {
         self.remove_own_name(&item.tree, item.span().byte_range());
         if item.leading_colon.is_none()
-            && (self.depth > 0 || !self.names.is_root || self.names.within.is_some())
+            && (self.depth > 0 || !self.names.is_root || self.names.within.is_some() || self.is_renamed())
         {
             self.start_at_root(&item.tree);
         }
@@ -223,11 +253,12 @@ impl Visit<'_> for Adapter<'_> {
             }
             return;
         };
-        let imports = self.imported(item, &module);
-        if imports.is_empty() || !self.names.is_root || self.names.within.is_some() {
-            self.edits.replace(range, "");
-        } else {
-            self.edits.replace(range, format!("use crate::{module}::{{{}}};", imports.join(", ")));
+        let imports = self.of_root.get(&module).filter(|_| self.names.is_root && self.names.within.is_none());
+        match imports {
+            Some(imports) => {
+                self.edits.replace(range, format!("use crate::{module}::{{{}}};", imports.join(", ")));
+            }
+            None => self.edits.replace(range, ""),
         }
     }
 }

@@ -145,10 +145,26 @@ pub fn binds(item: &Item, name: &str) -> bool {
     }
 }
 
-/// Whether the root of a file has an item of that name, so that a library's module cannot have it.
+/// Whether the root of a file has an item of that name or imports one, so that a library's module
+/// cannot have it. A macro may have the same name.
 pub fn is_taken(text: &str, name: &str) -> bool {
     let items = syn::parse_file(text).map(|file| file.items).unwrap_or_default();
-    items.iter().filter_map(item_name).any(|own| own == name)
+    let is_macro = text.contains(&format!("{name}!"));
+    items.iter().any(|item| match item {
+        Item::Use(item) => !is_macro && imports_part(&item.tree, name, true),
+        item => item_name(item).is_some_and(|own| own == name),
+    })
+}
+
+/// Whether a tree imports something of that name that is not the root of a path.
+fn imports_part(tree: &UseTree, name: &str, starts: bool) -> bool {
+    match tree {
+        UseTree::Path(path) => imports_part(&path.tree, name, false),
+        UseTree::Name(leaf) => !starts && leaf.ident == name,
+        UseTree::Rename(leaf) => !starts && leaf.rename == name,
+        UseTree::Group(group) => group.items.iter().any(|part| imports_part(part, name, starts)),
+        UseTree::Glob(_) => false,
+    }
 }
 
 /// The name that an item gives to a type, a trait or a module.

@@ -168,9 +168,15 @@ impl Removal {
     fn warned_of(&self, units: &Units) -> Vec<usize> {
         let unused = self.report.diagnostics.iter().filter(|warning| UNUSED.contains(&warning.code()));
         let places: Vec<Range<usize>> = unused.flat_map(Diagnostic::places).collect();
-        // Code for other targets may call it, and the compiler has not seen that.
+        // Code for other targets may call it, and the compiler has not seen that; unless another
+        // macro has its name.
         let rest = OnceCell::new();
         let is_called = |unit: &Unit| {
+            let is_other =
+                |&other: &usize| units[other].name == unit.name && units[other].place != unit.place;
+            if units.present(&self.gone).any(|other| is_other(&other)) {
+                return false;
+            }
             let text = rest.get_or_init(|| units.blanked(&self.gone));
             let call = format!("{}!", &text[unit.place.clone()]);
             let calls = text.match_indices(&call).map(|(at, _)| at);

@@ -115,6 +115,125 @@ fn a_large_library_of_macros() {
     assert!(said.stdout.contains("operations!(Mul, mul, *, u32);"), "{}", said.stdout);
 }
 
+/// Macros that the root of a program, a module of it or a second library has, too, and imports
+/// named like the library that they come from.
+#[test]
+fn names_that_a_program_shares_with_its_libraries() {
+    let folder = TempDir::new().unwrap();
+    let write = |name: &str, text: &str| {
+        let file = folder.path().join(name);
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(file, text).unwrap();
+    };
+    let package =
+        |name: &str| format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2021\"\n");
+    let uses = "[dependencies]\ntree = { path = \"tree\" }\nio = { path = \"io\" }\n";
+    write("Cargo.toml", &(package("solved") + uses));
+    write("tree/Cargo.toml", &package("tree"));
+    write("io/Cargo.toml", &package("io"));
+    write(
+        "tree/src/lib.rs",
+        "#[macro_export]\nmacro_rules! twice { ($n:expr) => { $n * 2 } }\n\
+         #[macro_export]\nmacro_rules! who { () => { 1 } }\n\
+         pub mod tree { pub fn node(n: i32) -> i32 { n + 10 } }\npub struct Node;\n",
+    );
+    write("io/src/lib.rs", "#[macro_export]\nmacro_rules! who { () => { 2 } }\npub fn five() -> i32 { 5 }\n");
+    let programs = [
+        (
+            "module",
+            "#[macro_use]\nextern crate tree;\nmod a { use tree::twice; pub fn f() -> i32 { twice!(4) } }\n\
+                    fn main() { println!(\"{} {}\", twice!(2), a::f()); }\n",
+            "4 8\n",
+        ),
+        (
+            "root",
+            "#[macro_use]\nextern crate tree;\nuse tree::{twice, Node};\n\
+                  fn main() { let _ = Node; println!(\"{}\", twice!(2)); }\n",
+            "4\n",
+        ),
+        (
+            "last",
+            "#[macro_use]\nextern crate tree;\n#[macro_use]\nextern crate io;\n\
+                  fn main() { println!(\"{} {}\", who!(), twice!(3)); }\n",
+            "2 6\n",
+        ),
+        (
+            "rename",
+            "#[macro_use]\nextern crate io;\nmod a { use tree::twice as who; pub fn f() -> i32 { who!(4) } }\n\
+                    fn main() { println!(\"{} {}\", who!(), a::f()); }\n",
+            "2 8\n",
+        ),
+        ("import", "use tree::tree;\nfn main() { println!(\"{}\", tree::node(1)); }\n", "11\n"),
+        (
+            "of_std",
+            "use std::io;\nfn main() { println!(\"{} {}\", io::read_to_string(io::stdin()).unwrap().len(), \
+                    ::io::five()); }\n",
+            "0 5\n",
+        ),
+    ];
+    write("samples/a.in", "");
+    for (name, program, answer) in programs {
+        write(&format!("src/bin/{name}.rs"), program);
+        write("samples/a.out", answer);
+        let said = grundy(folder.path(), &format!("bundle src/bin/{name}.rs --samples samples"));
+        assert_eq!(said.code, 0, "{name}: {}", said.stderr);
+        assert!(said.stderr.contains("right on 1 sample"), "{name}: {}", said.stderr);
+    }
+}
+
+/// rustfmt takes twice as long for each further block.
+#[test]
+fn deeply_nested_blocks() {
+    let folder = TempDir::new().unwrap();
+    let block = "{".repeat(24) + "x" + &"}".repeat(24);
+    let text = format!("fn main(){{let x=std::env::args().count();let b={block};println!(\"{{b}}\");}}\n");
+    fs::write(folder.path().join("nested.rs"), text).unwrap();
+    let said = grundy(folder.path(), "bundle nested.rs --no-run");
+    assert_eq!(said.code, 0, "{}", said.stderr);
+    assert!(said.stdout.contains(&block), "{}", said.stdout);
+}
+
+/// No lint names what `if let` drops at another time when the value comes from a method.
+#[test]
+fn another_edition_that_no_lint_knows() {
+    let folder = TempDir::new().unwrap();
+    let write = |name: &str, text: &str| {
+        let file = folder.path().join(name);
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(file, text).unwrap();
+    };
+    let package = |name: &str, edition: &str| {
+        format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"{edition}\"\n")
+    };
+    write("Cargo.toml", &(package("solved", "2024") + "[dependencies]\nold = { path = \"old\" }\n"));
+    write("old/Cargo.toml", &package("old", "2021"));
+    let library = |first: &str| {
+        format!(
+            "use std::cell::RefCell;\npub fn state(all: &RefCell<Vec<i32>>) -> &'static str {{\n    \
+             if {first} {{ \"five\" }} else if all.try_borrow_mut().is_ok() {{ \"free\" }} else {{ \"locked\" }}\n}}\n"
+        )
+    };
+    let main = "fn main() {\n    let mut line = String::new();\n    std::io::stdin().read_line(&mut line).unwrap();\n    \
+                if line == \"asked\" { println!(\"{}\", old::state(&std::cell::RefCell::new(vec![]))); }\n}\n";
+    write("src/main.rs", main);
+    for (first, said) in [
+        (
+            "let Some(5) = all.borrow().first()",
+            "whether something in them means something else here is not known",
+        ),
+        ("all.borrow().first() == Some(&5)", "nothing in them means something else here"),
+    ] {
+        write("old/src/lib.rs", &library(first));
+        let bundle = grundy(folder.path(), "bundle src/main.rs --no-run");
+        assert!(bundle.stderr.contains(said), "{}", bundle.stderr);
+        // The first made input is no longer "asked".
+        write("src/main.rs", &main.replace("==", "!="));
+        let tried = grundy(folder.path(), "bundle src/main.rs --no-run");
+        write("src/main.rs", main);
+        assert!(tried.stderr.contains(said), "{}", tried.stderr);
+    }
+}
+
 /// The compiler calls such a macro unused.
 #[test]
 fn a_macro_that_only_code_for_another_system_calls() {
