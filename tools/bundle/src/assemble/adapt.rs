@@ -93,10 +93,11 @@ impl Adapter<'_> {
     /// What only the root of a crate can have means nothing in a module; and the libraries need
     /// std's prelude in a file that has std under another name.
     fn attributes_of_the_crate(&mut self, attributes: &[Attribute]) {
-        let is_idle = |attribute: &&Attribute| match self.names.within {
-            Some(_) => OF_CRATE.iter().any(|name| attribute.path().is_ident(name)),
-            None => attribute.path().is_ident("no_std") && self.text.contains("extern crate std"),
-        };
+        let has_other_std = self.text.contains("extern crate std");
+        // The judge names the program.
+        let of_root: &[&str] = if has_other_std { &["crate_name", "no_std"] } else { &["crate_name"] };
+        let idle = if self.names.within.is_some() { OF_CRATE } else { of_root };
+        let is_idle = |attribute: &&Attribute| idle.iter().any(|name| attribute.path().is_ident(name));
         for attribute in attributes.iter().filter(is_idle) {
             self.edits.replace(attribute.span().byte_range(), "");
         }
