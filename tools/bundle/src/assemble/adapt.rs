@@ -254,13 +254,13 @@ impl Visit<'_> for Adapter<'_> {
             }
             return;
         };
-        let imports = self.of_root.get(&module).filter(|_| self.names.is_root && self.names.within.is_none());
-        match imports {
-            Some(imports) => {
-                self.edits.replace(range, format!("use crate::{module}::{{{}}};", imports.join(", ")));
-            }
-            None => self.edits.replace(range, ""),
-        }
+        let imports = match self.depth {
+            _ if !self.names.is_root || self.names.within.is_some() => Vec::new(),
+            0 => self.of_root.remove(&module).unwrap_or_default(),
+            _ => self.imported(item, &module),
+        };
+        let import = format!("use crate::{module}::{{{}}};", imports.join(", "));
+        self.edits.replace(range, if imports.is_empty() { String::new() } else { import });
     }
 }
 

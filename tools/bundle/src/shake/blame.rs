@@ -72,8 +72,11 @@ pub fn asked_for(units: &Units, away: &[usize], report: &Report) -> Vec<Missed> 
             let texts = main_texts(error).chain(other_texts(error));
             let texts = texts.filter(|text| !text.starts_with("required "));
             let named = if not_found.is_empty() { quoted_names(texts) } else { not_found };
-            let guesses = lacked(units, away, &named).into_iter();
-            missed.extend(guesses.map(|unit| Missed { unit, by: Vec::new() }));
+            for unit in lacked(units, away, &named) {
+                if missed.iter().all(|missed| missed.unit != unit) {
+                    missed.push(Missed { unit, by: Vec::new() });
+                }
+            }
         }
     }
     let mut needed = Vec::new();

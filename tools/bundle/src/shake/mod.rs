@@ -90,7 +90,7 @@ impl<'a> Shaker<'a> {
     /// Removes what nothing mentions, and asks what else is unused.
     pub fn new(whole: &'a Whole, rustc: &'a Rustc) -> Result<Shaker<'a>> {
         let units = Units::parse(&whole.text)?;
-        let (start, code) = Removal::of_unmentioned(&units, &whole.libraries, rustc)?;
+        let (start, code) = Removal::first(&units, &whole.libraries, rustc)?;
         let code = if proves_unmissed(&units, &start.gone)? { Some(code) } else { None };
         let baseline = Baseline::new(&whole.text, code);
         Ok(Shaker { rustc, units, libraries: &whole.libraries, start, baseline, learned: OnceLock::new() })
@@ -111,12 +111,20 @@ impl<'a> Shaker<'a> {
     }
 
     /// If what was removed before the first question has changed the program, all is tried again
-    /// from the whole text.
+    /// with what no name leads to removed, or from the whole text.
     fn compared_rounds(&self) -> Result<Removal> {
-        let start = self.learned.get().unwrap_or(&self.start);
-        let (_, is_same) = self.baseline.compare(&self.units.blanked(&start.gone), self.rustc)?;
-        let start = if is_same { start.clone() } else { Removal::nothing(&self.units, self.rustc)?.0 };
+        let mut start = self.learned.get().unwrap_or(&self.start).clone();
+        if !self.is_same(&start)? {
+            start = Removal::of_unmentioned(&self.units, self.libraries, self.rustc)?.0;
+        }
+        if !self.is_same(&start)? {
+            start = Removal::nothing(&self.units, self.rustc)?.0;
+        }
         Rounds::run(&self.units, self.libraries, self.rustc, start, &self.baseline, true)
+    }
+
+    fn is_same(&self, removal: &Removal) -> Result<bool> {
+        Ok(self.baseline.compare(&self.units.blanked(&removal.gone), self.rustc)?.1)
     }
 
     /// Whether what is left compiles to the code that was there before, and has all been looked at.

@@ -230,8 +230,8 @@ impl<'a> Sweep<'a> {
                     || self.is_meant[unit]
                     || candidate.imported().is_none_or(|name| name == "_" || self.is_wanted(name))
             }
-            // `_name`, or an implementation for all types.
             UnitKind::Tried if !self.may_count(unit) => false,
+            // `_name`, or an implementation for all types.
             UnitKind::Tried if candidate.name.words().count() == 1 => {
                 words.all(|word| self.is_any_reached(word))
             }

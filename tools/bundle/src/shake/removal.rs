@@ -43,16 +43,22 @@ enum Need {
 const LARGE: usize = 100_000;
 
 impl Removal {
-    /// Without the items that nothing mentions and what is not reached of the libraries, if the
-    /// rest compiles; and its code.
-    pub fn of_unmentioned(units: &Units, libraries: &Range<usize>, rustc: &Rustc) -> Result<(Removal, Code)> {
-        let whole = vec![false; units.len()];
+    /// Without what the program does not need of its libraries, as far as names and errors tell,
+    /// and without the items that nothing mentions, if the rest compiles; and its code.
+    pub fn first(units: &Units, libraries: &Range<usize>, rustc: &Rustc) -> Result<(Removal, Code)> {
         if libraries.len() > LARGE
             && let Some(gone) = without_unneeded(units, libraries, rustc)?
             && let Compiled::Made(start) = Removal::try_without(gone, units, rustc)?
         {
             return Ok(start);
         }
+        Removal::of_unmentioned(units, libraries, rustc)
+    }
+
+    /// Without the items that nothing mentions and what is not reached of the libraries, if the
+    /// rest compiles; and its code.
+    pub fn of_unmentioned(units: &Units, libraries: &Range<usize>, rustc: &Rustc) -> Result<(Removal, Code)> {
+        let whole = vec![false; units.len()];
         let mut calls = Calls::OfReached(HashSet::new());
         for is_first in [true, false, false] {
             let unreached = units.without(&unreached(units, libraries, &calls), &whole);
