@@ -47,13 +47,13 @@ pub fn check(text: &str, whole: &Whole, rustc: &Rustc) -> Result<Vec<String>> {
     for step in
         EDITIONS.windows(2).filter(|step| lowest <= step[0] && step[1] <= highest && step[0] != "2015")
     {
+        if is_same(text, step, rustc)? {
+            continue;
+        }
         let Report { diagnostics, ok } =
             rustc.check_in(step[0], text, &[&format!("rust-{}-compatibility", step[1])])?;
-        let is_same = if ok { is_same(text, step, rustc)? } else { false };
         for part in others.iter().filter(|part| part.crosses(step, here)) {
-            let change = diagnostics.iter().find(|found| part.is_changed_by(found));
-            match change {
-                _ if is_same => {}
+            match diagnostics.iter().find(|found| part.is_changed_by(found)) {
                 Some(change) if ok => return Err(part.refusal(here, change)),
                 // No lint names all that `if let` drops at another time, for one.
                 _ => unknown.push(part.name.clone()),

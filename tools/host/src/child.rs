@@ -171,15 +171,19 @@ fn whole(pipe: Option<impl Read>) -> io::Result<Vec<u8>> {
 /// Runs a program of the system on an input, and collects its output; standard error only if it is
 /// a pipe.
 pub fn output(command: &mut Command, input: &[u8]) -> io::Result<Output> {
-    Program::start_with(None, command.stdin(Stdio::piped()).stdout(Stdio::piped()))?.output(input)
+    start_with_pipes(command)?.output(input)
 }
 
 /// The same of a program that may take for ever: after that many seconds of processor time the
 /// system ends it (on Linux only), even if this program has been killed.
 pub fn output_within(command: &mut Command, input: &[u8], seconds: u64) -> io::Result<Output> {
-    let program = Program::start_with(None, command.stdin(Stdio::piped()).stdout(Stdio::piped()))?;
+    let program = start_with_pipes(command)?;
     limit_time(&program.process, seconds);
     program.output(input)
+}
+
+fn start_with_pipes(command: &mut Command) -> io::Result<Program> {
+    Program::start_with(None, command.stdin(Stdio::piped()).stdout(Stdio::piped()))
 }
 
 #[cfg(target_os = "linux")]

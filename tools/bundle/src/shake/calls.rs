@@ -100,15 +100,8 @@ pub fn is_optional(unit: usize, units: &Units) -> bool {
 
 /// The calls among removed units that make what an error with these names may lack: those with most
 /// of them.
-pub fn lacked<'a>(units: &'a Units, away: &'a [usize], named: &HashSet<&str>) -> Vec<usize> {
+pub fn lacked(units: &Units, away: &[usize], named: &HashSet<&str>) -> Vec<usize> {
     let named: HashSet<&str> = named.iter().copied().filter(|name| name.len() > 1).collect();
-    let count = |words: &mut dyn Iterator<Item = &'a String>| {
-        let words: HashSet<&str> = words.map(String::as_str).collect();
-        words.intersection(&named).count()
-    };
-    // First by what it comes to, then by what it says itself.
-    let counts =
-        |call: usize| (count(&mut units.call_words()[&call].iter()), count(&mut units[call].name.words()));
     let calls = away.iter().copied().filter(|&unit| units[unit].kind == UnitKind::Call);
     let defines =
         |&call: &usize| defined_by_call(&units[call]).into_iter().any(|name| named.contains(name.as_str()));
@@ -116,9 +109,18 @@ pub fn lacked<'a>(units: &'a Units, away: &'a [usize], named: &HashSet<&str>) ->
     if !definers.is_empty() {
         return definers;
     }
+    // First by what it comes to, then by what it says itself.
+    let counts = |call: usize| {
+        (count(units.call_words()[&call].iter(), &named), count(units[call].name.words(), &named))
+    };
     let counts: Vec<(usize, (usize, usize))> = calls.map(|call| (call, counts(call))).collect();
     let most = counts.iter().map(|&(_, counts)| counts).max().unwrap_or_default();
     counts.into_iter().filter(|&(_, counts)| counts.0 > 0 && counts == most).map(|(call, _)| call).collect()
+}
+
+/// How many of these names are among some words.
+fn count<'a>(words: impl Iterator<Item = &'a String>, named: &HashSet<&str>) -> usize {
+    words.map(String::as_str).collect::<HashSet<_>>().intersection(named).count()
 }
 
 /// What the call of a macro defines, if it is given items but no implementation; else these items

@@ -5,7 +5,7 @@ use super::blame::{asked_for, names_not_found};
 use super::calls::{Calls, is_optional};
 use super::mentions::unmentioned;
 use super::reachability::unreached;
-use super::units::{Gone, Units};
+use super::units::{Gone, Units, bytes_left};
 use crate::rustc::Rustc;
 use anyhow::Result;
 use grundy_rust::messages::{Diagnostic, Report};
@@ -28,7 +28,7 @@ pub fn without_unneeded(units: &Units, libraries: &Range<usize>, rustc: &Rustc) 
         let gone = units.without(&unreached(units, libraries, &calls), &whole);
         let gone = units.without(&unmentioned(&units.blanked(&gone), units), &gone);
         let text = units.blanked(&gone);
-        if text.split_whitespace().map(str::len).sum::<usize>() > MOST_BYTES {
+        if bytes_left(&text) > MOST_BYTES {
             return Ok(None);
         }
         let report = rustc.check(&text, &[])?;

@@ -47,7 +47,7 @@ struct Sweep<'a> {
 
 impl<'a> Sweep<'a> {
     fn new(units: &'a Units<'a>, libraries: &Range<usize>, which: &'a Calls) -> Sweep<'a> {
-        let is_inside = |unit: &Unit| libraries.start <= unit.range.start && unit.range.end <= libraries.end;
+        let is_inside = |unit: &Unit| unit.is_within(libraries);
         let (words, outside) = owned(units.text(), units, units.comments());
         let inside = || units.iter().filter(|unit| is_inside(unit));
         let defined: HashSet<String> = inside().flat_map(defined_by_call).cloned().collect();

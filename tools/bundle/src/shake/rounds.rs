@@ -6,7 +6,7 @@ use super::calls::{Calls, is_removable};
 use super::reachability::unreached;
 use super::removal::Removal;
 use super::unit::UnitKind;
-use super::units::{Gone, Units};
+use super::units::{Gone, Units, bytes_left};
 use crate::rustc::{Rustc, UNUSED};
 use anyhow::Result;
 use grundy_host::pool;
@@ -43,7 +43,7 @@ impl<'a> Rounds<'a> {
         baseline: &'a Baseline,
         compares: bool,
     ) -> Result<Removal> {
-        let bytes = units.blanked(&start.gone).split_whitespace().map(str::len).sum::<usize>();
+        let bytes = bytes_left(&units.blanked(&start.gone));
         let tries = MOST_READ / bytes.max(1);
         let mut rounds =
             Rounds { units, libraries, rustc, baseline, removal: start, compares, tries, tried_calls: false };
@@ -71,10 +71,7 @@ impl<'a> Rounds<'a> {
     /// that is any.
     fn remove_calls(&mut self) -> Result<bool> {
         let (units, libraries) = (self.units, self.libraries);
-        let may_go = |&call: &usize| {
-            let range = &units[call].range;
-            libraries.start <= range.start && range.end <= libraries.end && is_removable(call, units)
-        };
+        let may_go = |&call: &usize| units[call].is_within(libraries) && is_removable(call, units);
         let calls: Vec<usize> = units.of_kind(UnitKind::Call, &self.removal.gone).filter(may_go).collect();
         if std::mem::replace(&mut self.tried_calls, true) || calls.is_empty() || self.tries == 0 {
             return Ok(false);
@@ -104,8 +101,16 @@ impl<'a> Rounds<'a> {
     /// Removes what the rest no longer leads to, if it compiles without: of two types with the same
     /// name as one of std, say, that only mention each other. Whether that is anything.
     fn remove_unreached(&mut self) -> Result<bool> {
+        if self.libraries.is_empty() {
+            return Ok(false);
+        }
+        let text = self.units.blanked(&self.removal.gone);
+        let left = Units::parse(&text)?;
         for calls in [Calls::OfReached(HashSet::new()), Calls::OfAnyReached] {
-            let idle = self.unreached(&calls)?;
+            let idle = unreached(&left, self.libraries, &calls).into_iter();
+            let places: HashSet<usize> = idle.map(|unit| left[unit].place.start).collect();
+            let is_idle = |&unit: &usize| places.contains(&self.units[unit].place.start);
+            let idle: Vec<usize> = self.units.present(&self.removal.gone).filter(is_idle).collect();
             let gone = self.units.without(&idle, &self.removal.gone);
             if gone == self.removal.gone {
                 continue;
@@ -117,19 +122,6 @@ impl<'a> Rounds<'a> {
             }
         }
         Ok(false)
-    }
-
-    /// What the rest of the libraries does not lead to.
-    fn unreached(&self, calls: &Calls) -> Result<Vec<usize>> {
-        let (units, gone) = (self.units, &self.removal.gone);
-        if self.libraries.is_empty() {
-            return Ok(Vec::new());
-        }
-        let text = units.blanked(gone);
-        let left = Units::parse(&text)?;
-        let idle = unreached(&left, self.libraries, calls).into_iter();
-        let places: HashSet<usize> = idle.map(|unit| left[unit].place.start).collect();
-        Ok(units.present(gone).filter(|&unit| places.contains(&units[unit].place.start)).collect())
     }
 
     /// Removes each unit without which the program compiles, the longest first; the others are

@@ -149,6 +149,10 @@ impl Unit {
         self.kind == UnitKind::Item && text[head..].starts_with("macro_rules")
     }
 
+    pub fn is_within(&self, place: &Range<usize>) -> bool {
+        place.start <= self.range.start && self.range.end <= place.end
+    }
+
     pub fn holds(&self, place: &Range<usize>) -> bool {
         self.range.start <= place.start && place.end <= self.range.end
     }

@@ -235,6 +235,11 @@ impl<'a> Units<'a> {
     }
 }
 
+/// How many bytes of a blanked text are not blank.
+pub fn bytes_left(blanked: &str) -> usize {
+    blanked.split_whitespace().map(str::len).sum()
+}
+
 /// A text with spaces for some of its parts.
 fn without(text: &str, parts: impl Iterator<Item = Range<usize>>) -> String {
     let mut bytes = text.as_bytes().to_vec();
