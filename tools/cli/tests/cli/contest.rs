@@ -1,6 +1,6 @@
 //! In a contest folder, and on a file in any folder.
 
-use crate::fixture::{Said, command, grundy, said};
+use crate::fixture::{Said, command, grundy, said, write_file};
 use std::ffi::OsStr;
 use std::fs;
 use std::io::Write;
@@ -39,8 +39,7 @@ impl Place {
 
     fn write(&self, path: &str, text: &str) {
         let path = self.path(path);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
+        write_file(&path, text);
     }
 
     fn read(&self, path: &str) -> String {

@@ -1,5 +1,5 @@
 use crate::bundle::root;
-use crate::fixture::{Said, grundy, said};
+use crate::fixture::{Said, grundy, said, write_file};
 use crate::proofs::{Facts, Maker, Proofs, version};
 use grundy_bundle::Offer;
 use grundy_cli::problem::offers;
@@ -38,8 +38,7 @@ impl Place {
 
     fn write(&self, name: &str, text: &str) {
         let path = self.folder.path().join(name);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
+        write_file(&path, text);
     }
 
     fn grundy(&self, words: &str) -> Said {

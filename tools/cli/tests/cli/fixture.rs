@@ -39,6 +39,12 @@ fn main() {
 }
 "#;
 
+/// Writes a file, in a folder that need not be there.
+pub fn write_file(path: &Path, text: &str) {
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(path, text).unwrap();
+}
+
 impl Fixture {
     pub fn new() -> Fixture {
         let folder = TempDir::new().unwrap();
@@ -120,8 +126,7 @@ impl Fixture {
         if fs::read_to_string(&path).is_ok_and(|there| there == text) {
             return;
         }
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
+        write_file(&path, text);
     }
 
     /// Copies a file of the real repository.
@@ -211,8 +216,7 @@ impl Folder {
 
     pub fn write(&self, path: &str, text: &str) {
         let path = self.path(path);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
+        write_file(&path, text);
     }
 
     /// `grundy` with these words, of which those in single quotes are one.

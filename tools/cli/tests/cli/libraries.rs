@@ -1,7 +1,7 @@
 //! Bundles of programs that use libraries other than the templates: those of a workspace, and
 //! crates of the registry, whose source becomes part of the file.
 
-use crate::fixture::grundy;
+use crate::fixture::{grundy, write_file};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -25,6 +25,11 @@ fn sample(package: &Path, program: &str, input: &str) {
     let output = cargo.stdin(fs::File::open(samples.join("a.in")).unwrap()).output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     fs::write(samples.join("a.out"), output.stdout).unwrap();
+}
+
+/// The `Cargo.toml` of a package.
+fn package(name: &str, edition: &str) -> String {
+    format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"{edition}\"\n")
 }
 
 /// Renamed dependencies, features, nested files, exported macros, `$crate`, `include_str!`,
@@ -81,15 +86,9 @@ pub mod vec {
 #[test]
 fn a_large_library_of_macros() {
     let folder = TempDir::new().unwrap();
-    let write = |name: &str, text: &str| {
-        let file = folder.path().join(name);
-        fs::create_dir_all(file.parent().unwrap()).unwrap();
-        fs::write(file, text).unwrap();
-    };
-    let package =
-        |name: &str| format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2021\"\n");
-    write("Cargo.toml", &(package("solved") + "[dependencies]\nlarge = { path = \"large\" }\n"));
-    write("large/Cargo.toml", &package("large"));
+    let write = |name: &str, text: &str| write_file(&folder.path().join(name), text);
+    write("Cargo.toml", &(package("solved", "2021") + "[dependencies]\nlarge = { path = \"large\" }\n"));
+    write("large/Cargo.toml", &package("large", "2021"));
     let idle = |n: usize| {
         format!(
             "pub mod idle{n} {{ use super::Large; pub struct Idle(pub std::vec::Vec<Large>);\n\
@@ -120,17 +119,11 @@ fn a_large_library_of_macros() {
 #[test]
 fn names_that_a_program_shares_with_its_libraries() {
     let folder = TempDir::new().unwrap();
-    let write = |name: &str, text: &str| {
-        let file = folder.path().join(name);
-        fs::create_dir_all(file.parent().unwrap()).unwrap();
-        fs::write(file, text).unwrap();
-    };
-    let package =
-        |name: &str| format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2021\"\n");
+    let write = |name: &str, text: &str| write_file(&folder.path().join(name), text);
     let uses = "[dependencies]\ntree = { path = \"tree\" }\nio = { path = \"io\" }\n";
-    write("Cargo.toml", &(package("solved") + uses));
-    write("tree/Cargo.toml", &package("tree"));
-    write("io/Cargo.toml", &package("io"));
+    write("Cargo.toml", &(package("solved", "2021") + uses));
+    write("tree/Cargo.toml", &package("tree", "2021"));
+    write("io/Cargo.toml", &package("io", "2021"));
     write(
         "tree/src/lib.rs",
         "#[macro_export]\nmacro_rules! twice { ($n:expr) => { $n * 2 } }\n\
@@ -197,14 +190,7 @@ fn deeply_nested_blocks() {
 #[test]
 fn another_edition_that_no_lint_knows() {
     let folder = TempDir::new().unwrap();
-    let write = |name: &str, text: &str| {
-        let file = folder.path().join(name);
-        fs::create_dir_all(file.parent().unwrap()).unwrap();
-        fs::write(file, text).unwrap();
-    };
-    let package = |name: &str, edition: &str| {
-        format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"{edition}\"\n")
-    };
+    let write = |name: &str, text: &str| write_file(&folder.path().join(name), text);
     write("Cargo.toml", &(package("solved", "2024") + "[dependencies]\nold = { path = \"old\" }\n"));
     write("old/Cargo.toml", &package("old", "2021"));
     let library = |first: &str| {
