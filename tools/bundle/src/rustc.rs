@@ -146,6 +146,10 @@ impl Rustc {
             "that is nightly Rust, but judges have stable Rust: write it without that feature".to_owned()
         } else if has(&["E0583"]) {
             "put that file there: it becomes part of the bundle".to_owned()
+        } else if report.rendered().contains("cannot resolve relative path") {
+            "a macro gives `include_str!` or the like its path, so grundy cannot tell which file becomes part of \
+             the bundle: write the path there itself"
+                .to_owned()
         } else if has(&["E0432", "E0433", "E0463"]) {
             let name = report.diagnostics.iter().flat_map(Diagnostic::texts).find_map(missing);
             let name = name.map_or("a name is missing; if it is a crate".to_owned(), |name| {

@@ -8,13 +8,13 @@
 //! uses.
 
 use super::paths;
-use super::scope::{Names, after_inner, binds, of_the_system, visibility};
+use super::scope::{Alias, Names, after_inner, binds, of_the_system, visibility};
 use grundy_rust::edits::{Edits, with_comma};
 use std::collections::BTreeMap;
 use std::ops::Range;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Attribute, Item, ItemExternCrate, ItemMod, ItemUse, UseTree, Visibility};
+use syn::{Attribute, Block, Item, ItemMod, ItemUse, Stmt, UseTree, Visibility};
 
 /// The attributes that only the root of a crate can have.
 const OF_CRATE: &[&str] =
@@ -23,19 +23,14 @@ const OF_CRATE: &[&str] =
 /// The text, in which every way of naming a library works inside one crate.
 pub fn adapt(text: &str, names: Names) -> anyhow::Result<String> {
     let file = syn::parse_file(text)?;
-    let mut adapter = Adapter {
-        text,
-        names,
-        depth: 0,
-        aliases: Vec::new(),
-        of_root: BTreeMap::new(),
-        edits: Edits::default(),
-    };
-    adapter.find_aliases(&file.items);
+    let given = names.given(&file.items);
+    let names = if names.is_root { Names { aliases: &given, ..names } } else { names };
+    let mut adapter = Adapter { text, names, depth: 0, edits: Edits::default() };
     adapter.attributes_of_the_crate(&file.attrs);
     if !names.is_root || names.within.is_some() {
         adapter.import(&file.attrs, &file.items, 0..text.len());
     }
+    adapter.replace_extern_crates(&file.items);
     adapter.visit_file(&file);
     paths::adapt(text, text.parse().map_err(syn::Error::from)?, names, &mut adapter.edits);
     Ok(adapter.edits.apply(text))
@@ -45,49 +40,29 @@ struct Adapter<'a> {
     text: &'a str,
     names: Names<'a>,
     depth: usize,
-    /// What nested modules import from the libraries' modules besides their names: `self as g`,
-    /// macros.
-    aliases: Vec<(String, String)>,
-    /// What the root imports in place of `extern crate`, by module.
-    of_root: BTreeMap<String, Vec<String>>,
     edits: Edits,
 }
 
 impl Adapter<'_> {
-    /// `extern crate grundy as g;` at the root names the library everywhere, and `#[macro_use]`
-    /// its macros.
-    fn find_aliases(&mut self, items: &[Item]) {
+    /// In place of the `extern crate` items of a module stand imports of what they name besides the
+    /// libraries.
+    fn replace_extern_crates(&mut self, items: &[Item]) {
+        let mut given = self.names.given(items);
+        given.retain(|alias| !alias.is_macro || !alias.is_bound(items));
         for item in items {
             let Item::ExternCrate(item) = item else { continue };
-            let Some(module) = self.module(&item.ident).map(str::to_owned) else { continue };
-            let imports = self.imported(item, &module);
-            // Of two libraries with a macro of the same name the last one counts.
-            self.aliases.retain(|(_, alias)| !imports.contains(alias));
-            self.aliases.extend(imports.into_iter().map(|import| (module.clone(), import)));
+            let import = match (self.module(&item.ident), self.names.within) {
+                (None, None) => continue,
+                (None, Some(within)) => self.adapted(&item.vis) + &of_the_system(item, within),
+                _ => {
+                    let own = self.names.given_by(item);
+                    let taken = given.extract_if(.., |alias| own.contains(alias));
+                    let (macros, renamed): (Vec<Alias>, Vec<Alias>) = taken.partition(|alias| alias.is_macro);
+                    imports(&self.adapted(&item.vis), &renamed) + &imports("", &macros)
+                }
+            };
+            self.edits.replace(item.span().byte_range(), import.trim());
         }
-        let mut of_root: BTreeMap<String, Vec<String>> = BTreeMap::new();
-        for (of, alias, _) in self.aliases_in(items) {
-            of_root.entry(of.to_owned()).or_default().push(alias.to_owned());
-        }
-        self.of_root = of_root;
-    }
-
-    /// What a module imports because of the root's `extern crate`; its own imports come first.
-    fn aliases_in<'a>(&'a self, items: &'a [Item]) -> impl Iterator<Item = (&'a str, &'a str, &'a str)> {
-        let known_as = |alias: &'a str| alias.rsplit(' ').next().unwrap_or(alias);
-        let aliases = self.aliases.iter().map(move |(of, alias)| (&**of, &**alias, known_as(alias)));
-        aliases.filter(|(_, _, name)| {
-            let imports = |item: &Item| matches!(item, Item::Use(_)) && binds(item, name);
-            !items.iter().any(imports)
-        })
-    }
-
-    /// What an `extern crate` imports from the library's module besides its name.
-    fn imported(&self, item: &ItemExternCrate, module: &str) -> Vec<String> {
-        let alias = item.rename.as_ref().map(|(_, alias)| format!("self as {alias}"));
-        let uses = item.attrs.iter().any(|attribute| attribute.path().is_ident("macro_use"));
-        let macros = self.names.macros.get(module).filter(|_| uses);
-        alias.into_iter().chain(macros.into_iter().flatten().cloned()).collect()
     }
 
     /// What only the root of a crate can have means nothing in a module; and the libraries need
@@ -116,24 +91,27 @@ impl Adapter<'_> {
         let is_named =
             |name: &str| self.text.contains("macro_rules") || self.text[within.clone()].contains(name);
         let taken = |name: &str| !is_named(name) || items.iter().any(|item| binds(item, name));
-        let mut import = String::new();
-        for (name, module) in self.names.libraries {
-            let own = if name == module { "self".to_owned() } else { format!("self as {name}") };
-            let own = (!taken(name)).then_some((name.as_str(), own));
-            let aliases = self.aliases_in(items).filter(|(of, ..)| of == module);
-            let aliases = aliases.map(|(_, alias, known_as)| (known_as, alias.to_owned()));
-            let mut all: BTreeMap<String, Vec<String>> = BTreeMap::new();
-            for (known_as, part) in own.into_iter().chain(aliases) {
-                let visibility = visibility(items, known_as).map(|found| self.adapted(found));
-                all.entry(visibility.unwrap_or_default()).or_default().push(part);
-            }
-            for (visibility, parts) in all {
-                import += &format!(" {visibility}use crate::{module}::{{{}}}; ", parts.join(", "));
+        let mut all: BTreeMap<(String, String), Vec<String>> = BTreeMap::new();
+        let mut add = |of: String, name: &str, part: String| {
+            let visibility = visibility(items, name).map(|found| self.adapted(found)).unwrap_or_default();
+            all.entry((of, visibility)).or_default().push(part);
+        };
+        for (name, module) in self.names.libraries.iter().filter(|(name, _)| !taken(name)) {
+            let part = if name == module { "self".to_owned() } else { format!("self as {name}") };
+            add(format!("crate::{module}"), name, part);
+        }
+        // A macro may call others that it does not bring.
+        let calls = self.names.aliases.iter().any(|alias| alias.is_macro && is_named(&alias.name));
+        let in_place = self.names.given(items);
+        for alias in self.names.aliases {
+            let is_named = if alias.is_macro { calls } else { is_named(&alias.name) };
+            let is_there = alias.is_bound(items) || in_place.iter().any(|own| own.name == alias.name);
+            if is_named && !is_there {
+                add(alias.of.clone(), &alias.name, alias.part());
             }
         }
-        for (path, alias) in self.names.aliases.iter().filter(|(_, alias)| !taken(alias)) {
-            import += &format!(" use {path} as {alias}; ");
-        }
+        let import: String =
+            all.iter().map(|((of, visibility), parts)| import(visibility, of, parts)).collect();
         let at = after_inner(attributes, self.text, open);
         self.edits.insert(at, import); // no line more: errors keep theirs
     }
@@ -231,9 +209,19 @@ impl Visit<'_> for Adapter<'_> {
         let Some((brace, items)) = &module.content else { return };
         let within = brace.span.open().byte_range().end..brace.span.close().byte_range().start;
         self.import(&module.attrs, items, within);
+        self.replace_extern_crates(items);
         self.depth += 1;
         visit::visit_item_mod(self, module);
         self.depth -= 1;
+    }
+
+    fn visit_block(&mut self, block: &Block) {
+        let items = block.stmts.iter().filter_map(|statement| match statement {
+            Stmt::Item(item) => Some(item.clone()),
+            _ => None,
+        });
+        self.replace_extern_crates(&items.collect::<Vec<Item>>());
+        visit::visit_block(self, block);
     }
 
     fn visit_item_use(&mut self, item: &ItemUse) {
@@ -245,23 +233,17 @@ impl Visit<'_> for Adapter<'_> {
         }
         self.spread_colons(item);
     }
+}
 
-    fn visit_item_extern_crate(&mut self, item: &ItemExternCrate) {
-        let range = item.span().byte_range();
-        let Some(module) = self.module(&item.ident).map(str::to_owned) else {
-            if let Some(within) = self.names.within {
-                self.edits.replace(range, self.adapted(&item.vis) + &of_the_system(item, within));
-            }
-            return;
-        };
-        let imports = match self.depth {
-            _ if !self.names.is_root || self.names.within.is_some() => Vec::new(),
-            0 => self.of_root.remove(&module).unwrap_or_default(),
-            _ => self.imported(item, &module),
-        };
-        let import = format!("use crate::{module}::{{{}}};", imports.join(", "));
-        self.edits.replace(range, if imports.is_empty() { String::new() } else { import });
-    }
+/// An import of what one `extern crate` names, if that is anything.
+fn imports(visibility: &str, aliases: &[Alias]) -> String {
+    let parts: Vec<String> = aliases.iter().map(Alias::part).collect();
+    aliases.first().map_or(String::new(), |first| import(visibility, &first.of, &parts))
+}
+
+/// An import of parts of a crate.
+fn import(visibility: &str, of: &str, parts: &[String]) -> String {
+    format!(" {visibility}use {of}::{{{}}}; ", parts.join(", "))
 }
 
 #[cfg(test)]

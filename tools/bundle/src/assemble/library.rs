@@ -1,9 +1,10 @@
 //! A library that a solution may use, as source text: the templates, or a crate.
 
 use super::files::{Files, Twin};
+use super::macros::Macros;
 use super::module::{LibraryRoot, ModuleReader};
 use super::settings::Settings;
-use super::tree::{self, ModuleFilter};
+use super::tree::{ModuleFilter, Tree, tree};
 use anyhow::Result;
 use grundy_host::Failure;
 use grundy_rust::tokens::words;
@@ -39,8 +40,8 @@ pub struct Linked {
     pub modules: String,
     /// The names by which the solution can call the libraries that are there, with their modules.
     pub names: BTreeMap<String, String>,
-    /// Their macros by library: what `#[macro_use] extern crate` imports.
-    pub macros: BTreeMap<String, Vec<String>>,
+    /// What `#[macro_use] extern crate` imports.
+    pub macros: Macros,
     /// What licences ask to be kept.
     pub notices: Vec<String>,
     /// The modules of packages and their editions.
@@ -59,13 +60,16 @@ impl Libraries {
         let mut words = words(solution)?;
         let named = |(name, &library): (&String, &usize)| words.contains(name).then_some(library);
         let mut reached: BTreeSet<usize> = self.of_solution.iter().filter_map(named).collect();
-        let mut trees;
+        let (mut trees, mut macros) = (Vec::new(), BTreeMap::new());
         loop {
-            let before = (reached.clone(), words.len());
-            trees = Vec::new();
+            let before = (reached.len(), words.len(), macros);
+            trees.clear();
             for &library in &reached {
-                trees.push((library, self.tree(library, &words, twin)?));
+                trees.push((library, self.tree(library, &words, &before.2, twin)?));
             }
+            let exported =
+                |(library, tree): &(usize, Tree)| (self.module(*library).to_owned(), tree.macros.clone());
+            macros = trees.iter().map(exported).collect();
             for (library, tree) in &trees {
                 let uses = &self.all[*library].uses;
                 reached.extend(uses.iter().filter(|(name, _)| tree.words.contains(*name)).map(|(_, to)| to));
@@ -74,11 +78,11 @@ impl Libraries {
                     words.extend(tree.words.iter().cloned());
                 }
             }
-            if (reached.len(), words.len()) == (before.0.len(), before.1) {
+            if (reached.len(), words.len()) == (before.0, before.1) && macros == before.2 {
                 break;
             }
         }
-        let mut linked = Linked::default();
+        let mut linked = Linked { macros, ..Linked::default() };
         if trees.iter().any(|(_, tree)| tree.needs_alloc) {
             linked.modules += "extern crate alloc;\n";
         }
@@ -86,7 +90,6 @@ impl Libraries {
             let name = self.module(library);
             linked.modules += &format!("mod {name} {{\n{}}}\n", tree.text);
             linked.recursion_limit = linked.recursion_limit.max(tree.recursion_limit);
-            linked.macros.insert(name.to_owned(), tree.macros);
             let edition = &self.all[library].settings.edition;
             if !edition.is_empty() {
                 linked.editions.push((name.to_owned(), edition.clone()));
@@ -100,7 +103,8 @@ impl Libraries {
         Ok(linked)
     }
 
-    fn tree(&self, library: usize, words: &BTreeSet<String>, twin: Twin) -> Result<tree::Tree> {
+    /// One library's tree, given what words name and what macros the others are known to export.
+    fn tree(&self, library: usize, words: &BTreeSet<String>, macros: &Macros, twin: Twin) -> Result<Tree> {
         let source = &self.all[library];
         if let Some((why, help)) = &source.refusal {
             return Err(Failure::misuse(why, help));
@@ -112,9 +116,8 @@ impl Libraries {
             _ => (Twin::Full, "library"),
         };
         let (files, settings, within) = (&source.files, &source.settings, Some(&*source.name));
-        let macros = &BTreeMap::new();
         let reader =
             ModuleReader { files, twin, settings, called, within, aliases: &[], uses: &uses, macros };
-        tree::tree(&reader, &source.root, &ModuleFilter::Named(words))
+        tree(&reader, &source.root, &ModuleFilter::Named(words))
     }
 }

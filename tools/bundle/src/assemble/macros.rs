@@ -5,10 +5,13 @@ use anyhow::Result;
 use grundy_rust::edits::Edits;
 use grundy_rust::tokens::{self, is_sign};
 use proc_macro2::{TokenStream, TokenTree};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use syn::ItemMacro;
 use syn::spanned::Spanned;
+
+/// The macros that each library's module exports.
+pub type Macros = BTreeMap<String, Vec<String>>;
 
 #[derive(Clone)]
 pub struct ExportedMacro {

@@ -6,8 +6,8 @@ use super::clean::clean;
 use super::effects::{acts, names_in_paths};
 use super::files::{Files, Twin, folder_of};
 use super::include::include;
-use super::macros::{ExportedMacro, exported_macro};
-use super::scope::{Names, recursion_limit};
+use super::macros::{ExportedMacro, Macros, exported_macro};
+use super::scope::{Alias, Names, recursion_limit};
 use super::settings::Settings;
 use super::{branches, edition_2015};
 use anyhow::Result;
@@ -40,12 +40,12 @@ pub struct ModuleReader<'a> {
     pub called: &'static str,
     /// The library's module; `None` for the solution.
     pub within: Option<&'a str>,
-    /// What its root calls parts of std and libraries besides their names.
-    pub aliases: &'a [(String, String)],
+    /// What `extern crate` at its root names besides the libraries.
+    pub aliases: &'a [Alias],
     /// The libraries that it uses: their names in its code, and their modules.
     pub uses: &'a BTreeMap<String, String>,
     /// The macros that each library's module exports.
-    pub macros: &'a BTreeMap<String, Vec<String>>,
+    pub macros: &'a Macros,
 }
 
 /// A module whose file has been read.
@@ -60,8 +60,8 @@ pub struct Module {
     pub names: BTreeSet<String>,
     pub macros: Vec<ExportedMacro>,
     pub needs_alloc: bool,
-    /// What the root calls others besides their names.
-    pub aliases: Vec<(String, String)>,
+    /// What `extern crate` at the root names besides the libraries.
+    pub aliases: Vec<Alias>,
     /// What its root says of macros that call each other.
     pub recursion_limit: u64,
     /// Whether something in it acts although nobody names it.
@@ -210,7 +210,7 @@ impl ModuleReader<'_> {
             names: names_in_paths(text.parse().map_err(syn::Error::from)?),
             needs_alloc,
             recursion_limit: root.as_ref().map_or(0, |root| recursion_limit(&root.attrs)),
-            aliases: root.map_or(Vec::new(), |root| names.renamed(&root.items)),
+            aliases: root.map_or(Vec::new(), |root| names.given(&root.items)),
             acts: acts(&file.items),
             text,
             ..Module::default()

@@ -63,8 +63,7 @@ impl Paths<'_> {
                 TokenTree::Ident(name) if i >= 2 && is_colons(&tokens[i - 2..i]) => {
                     let at = tokens[i - 2].span().byte_range().start;
                     let starts = i == 2 || !ends_path(self.text, &tokens[i - 3], at);
-                    let module = self.names.module(name).map(|module| format!("crate::{module}"));
-                    if starts && let Some(new) = module.or_else(|| self.names.root_2015(name)) {
+                    if starts && let Some(new) = self.names.global(name) {
                         self.edits.replace(at..name.span().byte_range().end, new);
                     }
                 }

@@ -1,5 +1,6 @@
 //! The names of a file or a module: of what is beyond it, and of its own items.
 
+use super::macros::Macros;
 use std::collections::BTreeMap;
 use syn::spanned::Spanned;
 use syn::{Attribute, Expr, Item, ItemExternCrate, Lit, Meta, UseTree, Visibility};
@@ -10,12 +11,11 @@ pub struct Names<'a> {
     /// The libraries: their names in this text, and their modules.
     pub libraries: &'a BTreeMap<String, String>,
     /// The macros that each library's module exports.
-    pub macros: &'a BTreeMap<String, Vec<String>>,
+    pub macros: &'a Macros,
     /// The module of the library that the text is from; `None` for the solution.
     pub within: Option<&'a str>,
-    /// What the root of its crate calls parts of std and libraries besides their names: paths and
-    /// names, which all of it knows.
-    pub aliases: &'a [(String, String)],
+    /// What `extern crate` at the root of its crate names besides the libraries: all of it knows that.
+    pub aliases: &'a [Alias],
     /// Whether it is the root of its crate.
     pub is_root: bool,
     /// Whether its imports and global paths begin at that root, as in edition 2015.
@@ -31,25 +31,75 @@ impl Names<'_> {
         (!is_elsewhere).then(|| format!("crate::{within}::{name}"))
     }
 
-    /// The other names that `extern crate` gives at the root of a crate.
-    pub fn renamed(&self, items: &[Item]) -> Vec<(String, String)> {
-        let renamed = items.iter().filter_map(|item| {
-            let Item::ExternCrate(item) = item else { return None };
-            let (_, alias) = item.rename.as_ref()?;
-            let name = item.ident.to_string();
-            let path = match (self.module(&item.ident), self.within) {
-                (Some(module), _) => format!("crate::{module}"),
-                (None, Some(within)) if name == "self" => format!("crate::{within}"),
-                _ => format!("::{name}"),
-            };
-            Some((path, alias.to_string()))
-        });
-        renamed.filter(|(_, alias)| alias != "_").collect()
+    /// What the `extern crate` items of a module name besides the libraries. Of two libraries with a
+    /// macro of the same name the last one counts.
+    pub fn given(&self, items: &[Item]) -> Vec<Alias> {
+        let mut all: Vec<Alias> = Vec::new();
+        for item in items {
+            let Item::ExternCrate(item) = item else { continue };
+            for alias in self.given_by(item) {
+                all.retain(|other| other.name != alias.name);
+                all.push(alias);
+            }
+        }
+        all
+    }
+
+    /// The same of one item.
+    pub fn given_by(&self, item: &ItemExternCrate) -> Vec<Alias> {
+        let is_self = item.ident == "self";
+        let of = match (self.module(&item.ident), self.within) {
+            (Some(module), _) => format!("crate::{module}"),
+            (None, Some(within)) if is_self => format!("crate::{within}"),
+            // The root of a library is not the crate's.
+            (None, Some(_)) => format!("::{}", item.ident),
+            (None, None) => return Vec::new(),
+        };
+        let renamed = item.rename.iter().filter(|(_, name)| name != "_");
+        let renamed =
+            renamed.map(|(_, name)| Alias { of: of.clone(), name: name.to_string(), is_macro: false });
+        let uses_macros = item.attrs.iter().any(|attribute| attribute.path().is_ident("macro_use"));
+        let macros =
+            self.module(&item.ident).filter(|_| uses_macros).and_then(|module| self.macros.get(module));
+        let macros = macros.into_iter().flatten();
+        renamed
+            .chain(macros.map(|name| Alias { of: of.clone(), name: name.clone(), is_macro: true }))
+            .collect()
+    }
+
+    /// Where a global path leads that has this first name, if that is no crate in a bundle.
+    pub fn global(&self, name: &syn::Ident) -> Option<String> {
+        let module = self.module(name).map(|module| format!("crate::{module}"));
+        let alias = || self.aliases.iter().find(|alias| !alias.is_macro && name == &alias.name);
+        module.or_else(|| alias().map(|alias| alias.of.clone())).or_else(|| self.root_2015(name))
     }
 
     /// The module of the library of that name.
     pub fn module(&self, name: &syn::Ident) -> Option<&str> {
         self.libraries.get(&name.to_string()).map(String::as_str)
+    }
+}
+
+/// A name that `extern crate` gives to a crate, or to one of its macros.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Alias {
+    pub name: String,
+    /// The path of the crate: `crate::library`, `::std`.
+    pub of: String,
+    pub is_macro: bool,
+}
+
+impl Alias {
+    /// How it is imported from its crate.
+    pub fn part(&self) -> String {
+        if self.is_macro { self.name.clone() } else { format!("self as {}", self.name) }
+    }
+
+    /// Whether a module cannot import it, since an item of the module has its name.
+    pub fn is_bound(&self, items: &[Item]) -> bool {
+        // Types and modules may have the name of a macro.
+        let may_bind = |item: &&Item| !self.is_macro || matches!(item, Item::Use(_));
+        items.iter().filter(may_bind).any(|item| binds(item, &self.name))
     }
 }
 
@@ -141,6 +191,7 @@ pub fn binds(item: &Item, name: &str) -> bool {
     }
     match item {
         Item::Use(item) => imports(&item.tree, name, true),
+        Item::ExternCrate(item) => item.rename.as_ref().is_some_and(|(_, alias)| alias == name),
         item => item_name(item).is_some_and(|own| own == name),
     }
 }

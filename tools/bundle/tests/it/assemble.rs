@@ -36,8 +36,14 @@ fn every_way_of_naming_a_library_works_in_one_crate() {
         ("use grundy;\nuse grundy::{self, nim};\n", "\nuse grundy::{ nim};\n"),
         ("extern crate grundy;\nfn f() {}\n", "\nfn f() {}\n"),
         (
-            "extern crate grundy as g;\nmod a {}\n",
-            "use crate::grundy::{self as g};\nmod a { use crate::grundy::{self as g}; }\n",
+            "extern crate grundy as g;\nmod a { fn f() { g::h() } }\nmod b {}\nfn f() { ::g::h() }\n",
+            "use crate::grundy::{self as g};\nmod a { use crate::grundy::{self as g};  fn f() { g::h() } }\n\
+             mod b {}\nfn f() { crate::grundy::h() }\n",
+        ),
+        (
+            "fn f() { extern crate grundy as g; g::h() }\nmod a { extern crate grundy as g; }\n",
+            "fn f() { use crate::grundy::{self as g}; g::h() }\nmod a { use crate::grundy::{self};  \
+             use crate::grundy::{self as g}; }\n",
         ),
         (
             "#[macro_use]\nextern crate grundy;\nmod a { m!(); }\n",

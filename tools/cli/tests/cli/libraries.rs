@@ -174,6 +174,76 @@ fn names_that_a_program_shares_with_its_libraries() {
     }
 }
 
+/// `extern crate` of other libraries, of itself and of parts of std in a library and in files of a
+/// program.
+#[test]
+fn extern_crates_in_libraries_and_files() {
+    let folder = TempDir::new().unwrap();
+    let write = |name: &str, text: &str| write_file(&folder.path().join(name), text);
+    let dependency = |name: &str| format!("[dependencies]\n{name} = {{ path = \"../{name}\" }}\n");
+    let uses = "[dependencies]\ntree = { path = \"tree\" }\nwords = { path = \"words\" }\n";
+    write("Cargo.toml", &(package("solved", "2021") + uses));
+    write("words/Cargo.toml", &package("words", "2021"));
+    write("tree/Cargo.toml", &(package("tree", "2021") + &dependency("words")));
+    write(
+        "words/src/lib.rs",
+        "#[macro_export]\nmacro_rules! one { () => { 1 } }\n\
+         #[macro_export]\nmacro_rules! two { () => { one!() + one!() } }\npub fn five() -> i32 { 5 }\n",
+    );
+    write(
+        "tree/src/lib.rs",
+        "#[macro_use]\nextern crate words;\nextern crate self as tree;\npub extern crate std as system;\n\
+         mod leaf;\nmod inner {\n    use tree::leaf::leaf;\n    \
+         pub fn both() -> i32 { leaf() + two!() + ::tree::one() + ::system::cmp::max(0, 1) }\n}\n\
+         pub fn one() -> i32 { one!() }\npub use inner::both;\npub mod hidden {\n    \
+         extern crate words as w;\n    pub fn five() -> i32 { w::five() }\n}\n",
+    );
+    write("tree/src/leaf.rs", "pub fn leaf() -> i32 { 10 * two!() + ::tree::one() }\n");
+    write("src/part.rs", "pub fn part() -> i32 { two!() + t::one() }\n");
+    let program = "#[macro_use]\nextern crate words;\nextern crate tree as t;\nextern crate self as own;\n\
+                   mod part;\nfn main() {\n    extern crate words as w;\n    \
+                   println!(\"{} {} {} {}\", t::both(), ::own::part::part(), w::five(), ::t::hidden::five());\n}\n";
+    write("src/main.rs", program);
+    write("samples/a.in", "");
+    write("samples/a.out", "25 3 5 5\n");
+    let said = grundy(folder.path(), "bundle src/main.rs --samples samples");
+    assert_eq!(said.code, 0, "{}", said.stderr);
+    assert!(said.stderr.contains("right on 1 sample"), "{}", said.stderr);
+}
+
+/// What only one edition allows, and a path that a macro is given.
+#[test]
+fn libraries_that_fit_into_no_file() {
+    let folder = TempDir::new().unwrap();
+    let write = |name: &str, text: &str| write_file(&folder.path().join(name), text);
+    let uses = "[dependencies]\nnew = { path = \"new\" }\ndata = { path = \"data\" }\n";
+    write("Cargo.toml", &(package("solved", "2021") + uses));
+    write("new/Cargo.toml", &package("new", "2024"));
+    write("data/Cargo.toml", &package("data", "2021"));
+    write(
+        "new/src/lib.rs",
+        "pub fn next(n: Option<i32>) -> i32 { if let Some(n) = n && n > 0 { n + 1 } else { 0 } }\n",
+    );
+    write(
+        "data/src/lib.rs",
+        "macro_rules! text { ($file:expr) => { include_str!($file) } }\n\
+         pub fn size() -> usize { text!(\"a.txt\").len() }\n",
+    );
+    write("data/src/a.txt", "abc");
+    write("src/bin/new.rs", "fn main() { println!(\"{}\", new::next(Some(1))); }\n");
+    write("src/bin/data.rs", "fn main() { println!(\"{}\", data::size()); }\n");
+    for (name, help) in [
+        ("new", "this file has edition 2021; of another: new 2024: what only one of them allows"),
+        ("data", "a macro gives `include_str!` or the like its path"),
+    ] {
+        let said = grundy(folder.path(), &format!("bundle src/bin/{name}.rs --no-run"));
+        assert_eq!((said.code, said.stdout.as_str()), (1, ""), "{name}: {}", said.stderr);
+        assert!(said.stderr.contains(help), "{name}: {}", said.stderr);
+    }
+    let said = grundy(folder.path(), "bundle src/bin/new.rs --no-run --edition 2024");
+    assert_eq!(said.code, 0, "{}", said.stderr);
+}
+
 /// rustfmt takes twice as long for each further block.
 #[test]
 fn deeply_nested_blocks() {
