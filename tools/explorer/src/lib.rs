@@ -11,7 +11,8 @@
 //! - [`placement`]: the engine for pieces that are put on a board until none fits;
 //! - [`nimbers`]: nim products.
 //!
-//! No file, clock or thread is used, so that all of it also runs in a page (`wasm32-wasip1`).
+//! No file or clock is used, and threads only where there are some, so that all of it also runs in
+//! a page (`wasm32-wasip1`).
 
 #![warn(missing_docs)]
 

@@ -14,7 +14,8 @@ pub struct Names<'a> {
     pub macros: &'a Macros,
     /// The module of the library that the text is from; `None` for the solution.
     pub within: Option<&'a str>,
-    /// What `extern crate` at the root of its crate names besides the libraries: all of it knows that.
+    /// What `extern crate` at the root of its crate names besides the libraries: all of it knows
+    /// that.
     pub aliases: &'a [Alias],
     /// Whether it is the root of its crate.
     pub is_root: bool,
@@ -31,8 +32,8 @@ impl Names<'_> {
         (!is_elsewhere).then(|| format!("crate::{within}::{name}"))
     }
 
-    /// What the `extern crate` items of a module name besides the libraries. Of two libraries with a
-    /// macro of the same name the last one counts.
+    /// What the `extern crate` items of a module name besides the libraries. Of two libraries with
+    /// a macro of the same name the last one counts.
     pub fn given(&self, items: &[Item]) -> Vec<Alias> {
         let mut all: Vec<Alias> = Vec::new();
         for item in items {

@@ -32,6 +32,8 @@ pub struct PlacementGame {
     pieces: Vec<Piece>,
     /// The pieces with rows and columns exchanged, in the same order.
     transposed: Vec<Piece>,
+    /// How many threads may search.
+    threads: usize,
     /// All boards share them. Sets of pieces that equal their own transposes need no transposed
     /// tables.
     solvers: BTreeMap<Layout, Box<dyn Solve>>,
@@ -57,7 +59,13 @@ impl PlacementGame {
     pub fn new(shapes: &[&str]) -> PlacementGame {
         let (rectangle, pieces) = pieces(shapes);
         let transposed = pieces.iter().map(|piece| image(piece, |(r, c)| (c, r))).collect();
-        PlacementGame { rectangle, pieces, transposed, solvers: BTreeMap::new() }
+        PlacementGame { rectangle, pieces, transposed, threads: 1, solvers: BTreeMap::new() }
+    }
+
+    /// The same with up to so many threads, each of which takes as much memory as a single one.
+    /// Answers are the same.
+    pub fn with_threads(self, threads: usize) -> PlacementGame {
+        PlacementGame { threads, solvers: BTreeMap::new(), ..self }
     }
 
     /// The Grundy value: the xor over several boards tells who wins on all of them together.
@@ -127,10 +135,11 @@ impl PlacementGame {
     /// The solver for parts of this layout.
     fn solver(&mut self, mut layout: Layout) -> &mut dyn Solve {
         let pieces = if layout.transposed { &self.transposed } else { &self.pieces };
+        let threads = self.threads;
         layout.transposed &= self.transposed != self.pieces;
         let solver = self.solvers.entry(layout).or_insert_with(|| match layout.wide {
-            true => Box::new(Solver::<u128>::new(WordRules::new(pieces, layout.stride))),
-            false => Box::new(Solver::<u64>::new(WordRules::new(pieces, layout.stride))),
+            true => Box::new(Solver::<u128>::new(WordRules::new(pieces, layout.stride), threads)),
+            false => Box::new(Solver::<u64>::new(WordRules::new(pieces, layout.stride), threads)),
         });
         solver.as_mut()
     }

@@ -38,8 +38,11 @@ impl<W: Word> Memo<W> {
         }
     }
 
-    /// Adds the value of a part that is not in it.
+    /// Adds the value of a part, unless it is there.
     pub(crate) fn insert(&mut self, part: W, value: u32) {
+        if self.value(part).is_some() {
+            return;
+        }
         // A table that is nearly full has long ways.
         if 5 * self.len >= 4 * self.marks.len() {
             self.grow();

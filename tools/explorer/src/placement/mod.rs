@@ -29,19 +29,24 @@
 //!    `placements` (any pieces, by tables), `neighbours` (2x2 blocks and dominoes, by shifts) and
 //!    `symmetry`.
 //! 6. `memo`: the values that have come out; `options`: the moves of a part while it is searched;
-//!    `solver`: the search.
+//!    `search`: what proves the values.
+//! 7. `solver`: a search or, if it lasts, one in each thread; `exchange`: what they tell each
+//!    other; `path`: what is being searched, until another thread makes that superfluous.
 
 mod board;
 mod essential_pieces;
+mod exchange;
 mod game;
 mod layout;
 mod memo;
 mod neighbours;
 mod options;
 mod parts;
+mod path;
 mod piece;
 mod placements;
 mod rules;
+mod search;
 mod solver;
 mod symmetry;
 mod word;

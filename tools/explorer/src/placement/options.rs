@@ -52,6 +52,12 @@ impl<W: Word> Options<W> {
         });
         unknown.dedup_by(|one, other| one.known == other.known && list(one) == list(other));
     }
+
+    /// The options that are one part of unknown value, with what is known beside it.
+    pub(crate) fn alone(&self) -> impl Iterator<Item = (W, u32)> + '_ {
+        let alone = self.unknown.iter().filter(|option| option.range.1 - option.range.0 == 1);
+        alone.map(|option| (self.parts[option.range.0 as usize], option.known))
+    }
 }
 
 /// A set of Grundy values.

@@ -5,6 +5,8 @@ use std::ops::{BitAnd, BitOr, Not, Shl, Shr};
 /// The machine words in which a position can lie: `u64` and `u128`.
 pub(crate) trait Word:
     Copy
+    + Send
+    + Sync
     + Ord
     + From<u64>
     + BitAnd<Output = Self>

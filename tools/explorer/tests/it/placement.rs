@@ -276,3 +276,27 @@ fn a_small_stack_is_enough() {
 
 /// Code without optimisation has larger frames.
 const STACK: usize = if cfg!(debug_assertions) { 512 << 10 } else { 256 << 10 };
+
+/// Boards of some thousand positions, so that the other threads begin.
+#[test]
+fn any_number_of_threads_gives_the_same_answers() {
+    let mut random = Rng::with_seed(2);
+    let tetrominoes = ["####", "#/#/#/#", "##/##"];
+    let sets: [(&[&str], usize, usize); 3] = [(&DOMINOES, 5, 6), (&BLOCK, 8, 9), (&tetrominoes, 6, 8)];
+    for (pieces, r, c) in sets {
+        for holes in [0, 2] {
+            let mut board = vec![vec![b'0'; c]; r];
+            (0..holes).for_each(|_| board[random.usize(..r)][random.usize(..c)] = b'1');
+            let mut alone = PlacementGame::new(pieces);
+            let value = alone.grundy(&board);
+            for threads in [2, 5] {
+                let game = || PlacementGame::new(pieces).with_threads(threads);
+                assert_eq!(game().grundy(&board), value, "{pieces:?} {r}x{c}");
+                assert_eq!(game().first_player_wins(&board), value.clone().map(|value| value != 0));
+                let mut game = game();
+                assert_eq!(game.winning_moves(&board), alone.winning_moves(&board));
+                assert_eq!(game.grundy(&board), value);
+            }
+        }
+    }
+}
