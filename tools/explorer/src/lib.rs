@@ -16,6 +16,7 @@
 
 #![warn(missing_docs)]
 
+mod cores;
 pub mod game;
 pub mod nimbers;
 pub mod placement;

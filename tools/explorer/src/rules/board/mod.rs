@@ -10,11 +10,11 @@ pub(super) use pieces::size;
 
 use super::kind::form;
 use super::{GameKind, Reading, Words};
+use crate::cores::cores;
 use crate::game::{Flaw, Game, Parts, Position, Shape};
 use crate::placement::{Move, PlacementGame};
 use cells::{Board, Cell};
 use pieces::{PieceCells, Ways};
-use std::thread;
 
 pub const KIND: GameKind = GameKind {
     name: "Boards",
@@ -81,13 +81,9 @@ fn boards(words: &mut Words) -> Result<Box<dyn Game>, Flaw> {
     let title = format!("board {}{ways} {shown}", names.join(","));
     let drawings: Vec<String> = all.iter().map(pieces::drawing).collect();
     let engine = PlacementGame::new(&drawings.iter().map(String::as_str).collect::<Vec<_>>());
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    let engine = engine.with_threads(cores.min(MAX_THREADS));
+    let engine = engine.with_threads(cores());
     Ok(Box::new(Boards { title, pieces: all, board, engine }))
 }
-
-/// Each thread has a memo of its own, so more of them need much memory.
-const MAX_THREADS: usize = 8;
 
 /// The board that the next word says: its size, its rows, or a file with rows.
 fn board(words: &mut Words) -> Result<Board, Flaw> {

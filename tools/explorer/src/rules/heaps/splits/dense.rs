@@ -1,25 +1,46 @@
-//! Values of a game in which most heaps are rare: all options of each heap are seen.
+//! Values of a game in which most heaps are rare: all options of each heap are seen. Those with two
+//! large parts are seen for a block of heaps at once, on all cores.
 
 use super::lanes::{TableCell, mark_pairs};
 use super::mask::Mask;
 use super::moves::OctalMoves;
 use super::reversed::Reversed;
+use crate::cores::cores;
+use std::ops::Range;
+use std::sync::Mutex;
+use std::thread;
 
 pub struct Dense<T> {
     /// Values are below 64 times this, a power of two.
     words: usize,
     cells: Vec<T>,
     reversed: Reversed<T>,
-    /// By value: `mark` if it is an option of the next heap.
-    seen: Vec<u8>,
-    mark: u8,
+    block: Block,
+    threads: usize,
 }
 
-impl<T: TableCell> Dense<T> {
+/// What is known of the next heaps from those before them.
+#[derive(Default)]
+struct Block {
+    heaps: Range<usize>,
+    /// For each of them, by value: whether it is an option.
+    seen: Vec<u8>,
+}
+
+/// So many heaps at once: of each, parts below that are left for later.
+const BLOCK: usize = 256;
+
+/// So many of them are given to a thread.
+const SHARE: usize = 16;
+
+/// So many pairs, some 50 microseconds, are worth a thread.
+const MANY_PAIRS: usize = 1 << 17;
+
+impl<T: TableCell + Send + Sync> Dense<T> {
     /// The values are those of the heaps so far: more than twice what any move takes.
     pub fn new(words: usize, values: &[u32]) -> Dense<T> {
-        let mut dense =
-            Dense { words, cells: vec![], reversed: Reversed::new(), seen: vec![0; 64 * words], mark: 0 };
+        let (cells, reversed, block) = (vec![], Reversed::new(), Block::default());
+        let mut dense = Dense { words, cells, reversed, block, threads: cores() };
         values.iter().for_each(|value| dense.push(*value as usize));
         dense
     }
@@ -54,19 +75,81 @@ impl<T: TableCell> Dense<T> {
     /// The value of the next heap, unless there is no room for it.
     fn next(&mut self, moves: &OctalMoves) -> Option<usize> {
         let n = self.cells.len();
-        self.mark = self.mark.wrapping_add(1);
-        if self.mark == 0 {
-            self.seen.fill(0);
-            self.mark = 1;
+        if !self.block.heaps.contains(&n) {
+            self.begin_block(moves);
         }
+        let width = 64 * self.words;
+        let Block { heaps, seen } = &mut self.block;
+        let seen = &mut seen[(n - heaps.start) * width..][..width];
         for take in &moves.ones {
-            self.seen[self.cells[n - take].index()] = self.mark;
+            seen[self.cells[n - take].index()] = 1;
         }
-        for split in &moves.splits {
-            let (total, end) = (n - split.take, split.end(n));
-            let (parts, partners) = (&self.cells[1..=end], &self.reversed.before(total)[..end]);
-            mark_pairs(&mut self.seen, self.mark, parts, partners);
+        see_pairs(seen, &self.cells, &self.reversed, moves, n, 1..BLOCK);
+        seen.iter().position(|seen| *seen == 0)
+    }
+
+    /// Sees the pairs that are known for all of the next heaps.
+    fn begin_block(&mut self, moves: &OctalMoves) {
+        let (n, width) = (self.cells.len(), 64 * self.words);
+        self.block.heaps = n..n + BLOCK;
+        self.block.seen.clear();
+        self.block.seen.resize(BLOCK * width, 0);
+        let threads = self.threads.min(1 + BLOCK * n * moves.splits.len() / (2 * MANY_PAIRS));
+        let Dense { cells, reversed, block, .. } = self;
+        let shares = Mutex::new((n..).step_by(SHARE).zip(block.seen.chunks_mut(SHARE * width)));
+        let share = || shares.lock().expect("no thread panics").next();
+        let see = || {
+            while let Some((first, seen)) = share() {
+                for (heap, seen) in (first..).zip(seen.chunks_exact_mut(width)) {
+                    see_pairs(seen, cells, reversed, moves, heap, BLOCK..usize::MAX);
+                }
+            }
+        };
+        thread::scope(|scope| {
+            // If the system has no more threads, those that there are do all of it.
+            (1..threads).for_each(|_| _ = thread::Builder::new().spawn_scoped(scope, see));
+            see();
+        });
+    }
+}
+
+/// Sees the options of a heap whose smaller part is one of these.
+fn see_pairs<T: TableCell>(
+    seen: &mut [u8],
+    cells: &[T],
+    reversed: &Reversed<T>,
+    moves: &OctalMoves,
+    heap: usize,
+    smaller: Range<usize>,
+) {
+    for split in &moves.splits {
+        let (total, end) = (heap - split.take, smaller.end.min(split.end(heap) + 1));
+        if smaller.start < end {
+            let parts = &cells[smaller.start..end];
+            mark_pairs(seen, 1, parts, &reversed.before(total + 1 - smaller.start)[..parts.len()]);
         }
-        self.seen.iter().position(|seen| *seen != self.mark)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::moves::SplitTake;
+    use super::*;
+
+    /// Most heaps of 0.007 are rare.
+    #[test]
+    fn any_number_of_threads_sees_the_same() {
+        let moves =
+            OctalMoves { alls: vec![], ones: vec![3], splits: vec![SplitTake { take: 3, distinct: false }] };
+        let mut defined = Vec::new();
+        while defined.len() < 6000 {
+            defined.push(moves.value(&defined));
+        }
+        for threads in [1, 2, 5] {
+            let mut values = defined[..100].to_vec();
+            let mut dense: Dense<u16> = Dense { threads, ..Dense::new(32, &values) };
+            assert!(dense.extend(&moves, &mut values, 6000));
+            assert_eq!(values, defined);
+        }
     }
 }
