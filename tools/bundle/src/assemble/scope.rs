@@ -1,6 +1,7 @@
 //! The names of a file or a module: of what is beyond it, and of its own items.
 
 use super::macros::Macros;
+use grundy_rust::tokens::split_at_commas;
 use std::collections::BTreeMap;
 use syn::spanned::Spanned;
 use syn::{Attribute, Expr, Item, ItemExternCrate, Lit, Meta, UseTree, Visibility};
@@ -59,10 +60,12 @@ impl Names<'_> {
         let renamed = item.rename.iter().filter(|(_, name)| name != "_");
         let renamed =
             renamed.map(|(_, name)| Alias { of: of.clone(), name: name.to_string(), is_macro: false });
-        let uses_macros = item.attrs.iter().any(|attribute| attribute.path().is_ident("macro_use"));
-        let macros =
-            self.module(&item.ident).filter(|_| uses_macros).and_then(|module| self.macros.get(module));
-        let macros = macros.into_iter().flatten();
+        let attribute = item.attrs.iter().find(|attribute| attribute.path().is_ident("macro_use"));
+        let macros = self.module(&item.ident).and_then(|module| self.macros.get(module));
+        let macros = macros
+            .into_iter()
+            .flatten()
+            .filter(|name| attribute.is_some_and(|used| imports_macro(used, name)));
         renamed
             .chain(macros.map(|name| Alias { of: of.clone(), name: name.clone(), is_macro: true }))
             .collect()
@@ -78,6 +81,14 @@ impl Names<'_> {
     /// The module of the library of that name.
     pub fn module(&self, name: &syn::Ident) -> Option<&str> {
         self.libraries.get(&name.to_string()).map(String::as_str)
+    }
+}
+
+/// Whether `#[macro_use]`, or `#[macro_use(…)]` with a list, imports a macro.
+fn imports_macro(attribute: &Attribute, name: &str) -> bool {
+    match &attribute.meta {
+        Meta::List(list) => split_at_commas(list.tokens.clone()).iter().any(|one| one.to_string() == name),
+        _ => true,
     }
 }
 

@@ -151,6 +151,12 @@ fn names_that_a_program_shares_with_its_libraries() {
             "2 6\n",
         ),
         (
+            "listed",
+            "#[macro_use]\nextern crate io;\n#[macro_use(twice)]\nextern crate tree;\n\
+                  fn main() { println!(\"{} {}\", who!(), twice!(3)); }\n",
+            "2 6\n",
+        ),
+        (
             "rename",
             "#[macro_use]\nextern crate io;\nmod a { use tree::twice as who; pub fn f() -> i32 { who!(4) } }\n\
                     fn main() { println!(\"{} {}\", who!(), a::f()); }\n",
