@@ -95,10 +95,25 @@ impl Prover<'_> {
         }
         let compared = trials.compare(&right)?;
         let (compared, remarks) = match &narrow {
-            Some(narrow) => (compared.count, vec![remark(narrow, compared.difference)]),
-            None => (compared.agreed()?, Vec::new()),
+            Some(narrow) if compared.difference.is_none() || self.may_be_narrow(narrow, &trials, rust)? => {
+                (compared.count, vec![remark(narrow, compared.difference)])
+            }
+            _ => (compared.agreed()?, Vec::new()),
         };
         Ok(Compiled::Made(Proof { text, compared, remarks }))
+    }
+
+    /// Whether a difference may come from a `usize` of 32 bits: then there are lines where that
+    /// matters, and the Rust text does what the original does.
+    #[cfg(feature = "c")]
+    fn may_be_narrow(&self, narrow: &Narrow, trials: &Trials, rust: &str) -> Result<bool> {
+        if narrow.places.is_empty() {
+            return Ok(false);
+        }
+        if let Compiled::Made(native) = self.rustc.build(rust)? {
+            trials.compare(&[(native.into(), "the bundle".to_owned())])?.agreed()?;
+        }
+        Ok(true)
     }
 
     /// Checks that no number overflows on the samples only because `usize` has 32 bits.

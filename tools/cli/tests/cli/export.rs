@@ -453,4 +453,14 @@ fn a_narrow_usize_is_said() {
     // The answer is right, for what is lost is lost twice.
     let (code, _, said) = bundle("100000\n", "100000 21\n");
     assert!(code == Some(1) && said.contains("does not fit 32 bits on a sample"), "{said}");
+    // Other differences are no matter of bits.
+    let read = "let mut s = String::new();\n    std::io::stdin().read_line(&mut s).unwrap();\n    \
+                let n: u64 = s.trim().parse().unwrap();\n    ";
+    let elsewhere = "println!(\"{}\", if n > 9 && !cfg!(unix) { 0 } else { 1 });";
+    let line = "println!(\"{}\", if n > 9 { s.len() * 2 + line!() as usize } else { 1 });";
+    for (text, what) in [(elsewhere, "the C file, compiled by gcc,"), (line, "the bundle")] {
+        fs::write(&source, format!("/* 1\n 2 */ fn main() {{\n    {read}{text}\n}}\n")).unwrap();
+        let (code, _, said) = bundle("5\n", "1\n");
+        assert!(code == Some(1) && said.contains(what) && !said.contains("32 bits"), "{said}");
+    }
 }
