@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Attribute, Block, Item, ItemMod, ItemUse, Stmt, UseTree, Visibility};
+use syn::{Attribute, Block, File, Item, ItemMod, ItemUse, Stmt, UseTree, Visibility};
 
 /// The attributes that only the root of a crate can have.
 const OF_CRATE: &[&str] =
@@ -22,7 +22,11 @@ const OF_CRATE: &[&str] =
 
 /// The text, in which every way of naming a library works inside one crate.
 pub fn adapt(text: &str, names: Names) -> anyhow::Result<String> {
-    let file = syn::parse_file(text)?;
+    adapt_parsed(text, &syn::parse_file(text)?, names)
+}
+
+/// The same where the text has been parsed.
+pub fn adapt_parsed(text: &str, file: &File, names: Names) -> anyhow::Result<String> {
     let given = names.given(&file.items);
     let names = if names.is_root { Names { aliases: &given, ..names } } else { names };
     let mut adapter = Adapter { text, names, depth: 0, edits: Edits::default() };
@@ -31,7 +35,7 @@ pub fn adapt(text: &str, names: Names) -> anyhow::Result<String> {
         adapter.import(&file.attrs, &file.items, 0..text.len());
     }
     adapter.replace_extern_crates(&file.items);
-    adapter.visit_file(&file);
+    adapter.visit_file(file);
     paths::adapt(text, text.parse().map_err(syn::Error::from)?, names, &mut adapter.edits);
     Ok(adapter.edits.apply(text))
 }

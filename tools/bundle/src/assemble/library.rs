@@ -78,7 +78,9 @@ impl Libraries {
                     words.extend(tree.words.iter().cloned());
                 }
             }
-            if (reached.len(), words.len()) == (before.0, before.1) && macros == before.2 {
+            let uses_others = |library: &usize| !self.all[*library].uses.is_empty();
+            let is_same = macros == before.2 || !reached.iter().any(uses_others);
+            if (reached.len(), words.len()) == (before.0, before.1) && is_same {
                 break;
             }
         }

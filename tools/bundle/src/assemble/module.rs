@@ -1,7 +1,7 @@
 //! A file of a library or of the solution, adapted for its place in a bundle, and the modules that
 //! it names.
 
-use super::adapt::adapt;
+use super::adapt::adapt_parsed;
 use super::clean::clean;
 use super::effects::{acts, names_in_paths};
 use super::files::{Files, Twin, folder_of};
@@ -202,15 +202,15 @@ impl ModuleReader<'_> {
         let needs_alloc = self.within.is_some() && text.contains("extern crate alloc");
         let (libraries, macros, within, aliases) = (self.uses, self.macros, self.within, self.aliases);
         let names = Names { libraries, macros, within, aliases, is_root, is_2015 };
-        let root = if is_root { Some(syn::parse_file(&text)?) } else { None };
-        let text = adapt(&text, names)?;
+        let parsed = syn::parse_file(&text)?;
+        let text = adapt_parsed(&text, &parsed, names)?;
         let file = syn::parse_file(&text)?;
         let mut module = Module {
             comment: if self.within.is_some() { summary(raw) } else { String::new() },
             names: names_in_paths(text.parse().map_err(syn::Error::from)?),
             needs_alloc,
-            recursion_limit: root.as_ref().map_or(0, |root| recursion_limit(&root.attrs)),
-            aliases: root.map_or(Vec::new(), |root| names.given(&root.items)),
+            recursion_limit: recursion_limit(&parsed.attrs),
+            aliases: names.given(&parsed.items),
             acts: acts(&file.items),
             text,
             ..Module::default()
