@@ -105,7 +105,7 @@ impl Adapter<'_> {
             add(format!("crate::{module}"), name, part);
         }
         // A macro may call others that it does not bring.
-        let calls = self.names.aliases.iter().any(|alias| alias.is_macro && is_named(&alias.name));
+        let calls = self.text[within.clone()].contains('!');
         let in_place = self.names.given(items);
         for alias in self.names.aliases {
             let is_named = if alias.is_macro { calls } else { is_named(&alias.name) };

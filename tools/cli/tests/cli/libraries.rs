@@ -205,9 +205,10 @@ fn extern_crates_in_libraries_and_files() {
          extern crate words as w;\n    pub fn five() -> i32 { w::five() }\n}\n",
     );
     write("tree/src/leaf.rs", "pub fn leaf() -> i32 { 10 * two!() + ::tree::one() }\n");
-    write("src/part.rs", "pub fn part() -> i32 { two!() + t::one() }\n");
+    write("src/part.rs", "pub fn part() -> i32 { pair!() + t::one() }\n");
+    write("src/macros.rs", "macro_rules! pair { () => { two!() } }\n");
     let program = "#[macro_use]\nextern crate words;\nextern crate tree as t;\nextern crate self as own;\n\
-                   mod part;\nfn main() {\n    extern crate words as w;\n    \
+                   #[macro_use]\nmod macros;\nmod part;\nfn main() {\n    extern crate words as w;\n    \
                    println!(\"{} {} {} {}\", t::both(), ::own::part::part(), w::five(), ::t::hidden::five());\n}\n";
     write("src/main.rs", program);
     write("samples/a.in", "");
