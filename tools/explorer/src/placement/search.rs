@@ -184,7 +184,7 @@ impl<W: Word> Search<W> {
         }
         let mut options = self.spare.pop().unwrap_or_else(Options::new);
         self.path.enter(part);
-        let claimed = self.claim(part);
+        let is_claimed = self.claim(part);
         let mut value = None;
         while !self.path.is_cut() {
             value = self.search_options(part, target, &mut options);
@@ -193,12 +193,15 @@ impl<W: Word> Search<W> {
                 break;
             }
         }
-        claimed.then(|| self.others.as_ref().map(|others| others.release(part)));
+        if let (true, Some(others)) = (is_claimed, &self.others) {
+            others.release(part);
+        }
         self.path.leave();
         self.spare.push(options);
         value.inspect(|&value| self.remember(part, value))
     }
 
+    /// The same, for as long as it matters.
     fn search_options(&mut self, part: W, target: Option<u32>, options: &mut Options<W>) -> Option<u32> {
         if self.others.is_some()
             && let Some(value) = self.memo.value(part)
