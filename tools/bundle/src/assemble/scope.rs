@@ -230,6 +230,17 @@ fn imports_part(tree: &UseTree, name: &str, starts: bool) -> bool {
     }
 }
 
+/// Whether an item gives a name to anything but a macro.
+pub fn names(item: &Item, name: &str) -> bool {
+    let value = match item {
+        Item::Const(item) => Some(&item.ident),
+        Item::Fn(item) => Some(&item.sig.ident),
+        Item::Static(item) => Some(&item.ident),
+        _ => None,
+    };
+    value.is_some_and(|own| own == name) || binds(item, name)
+}
+
 /// The name that an item gives to a type, a trait or a module.
 pub fn item_name(item: &Item) -> Option<&syn::Ident> {
     match item {

@@ -3,12 +3,13 @@
 use super::files::folder_of;
 use super::macros::{ExportedMacro, called_macros, macro_with_file};
 use super::module::{Child, LibraryRoot, Module, ModuleReader};
-use super::scope::after_inner;
+use super::scope::{after_inner, names};
 use anyhow::Result;
 use grundy_host::Failure;
 use grundy_rust::edits::Edits;
 use grundy_rust::tokens;
 use std::collections::BTreeSet;
+use syn::Item;
 
 pub enum ModuleFilter<'a> {
     All,
@@ -61,14 +62,27 @@ pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) ->
         all.extend(others.iter().cloned());
     }
     let macros = called_macros(reached.macros, &mut all)?;
-    let definitions: String =
-        macros.iter().map(|one| format!("{}\npub(crate) use {};\n", one.definition, one.name)).collect();
+    let file = syn::parse_file(&text)?;
+    let definitions: String = macros.iter().map(|one| exported(one, &file.items)).collect();
     words.extend(tokens::words(&definitions)?);
     let macros = macros.into_iter().map(|one| one.name).collect();
-    let at = after_inner(&syn::parse_file(&text)?.attrs, &text, 0);
+    let at = after_inner(&file.attrs, &text, 0);
     let text = format!("{}\n{definitions}{}", &text[..at], &text[at..]);
     let (text, recursion_limit) = (text.trim_start().to_owned(), root.recursion_limit);
     Ok(Tree { text, words, macros, needs_alloc, recursion_limit })
+}
+
+/// The definition of a macro, and what gives it a path. An import brings all that has the name, so
+/// beside another item of that name it comes from a module where the macro is alone.
+fn exported(one: &ExportedMacro, items: &[Item]) -> String {
+    let ExportedMacro { name, definition, .. } = one;
+    if items.iter().any(|item| names(item, name)) {
+        let place = format!("{name}_macro");
+        return format!(
+            "{definition}\nmod {place} {{ pub(crate) use {name}; }}\npub(crate) use {place}::{name};\n"
+        );
+    }
+    format!("{definition}\npub(crate) use {name};\n")
 }
 
 /// What the modules that are reached have brought.

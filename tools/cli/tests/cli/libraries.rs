@@ -126,7 +126,11 @@ fn names_that_a_program_shares_with_its_libraries() {
     write("io/Cargo.toml", &package("io", "2021"));
     write(
         "tree/src/lib.rs",
-        "#[macro_export]\nmacro_rules! twice { ($n:expr) => { $n * 2 } }\n\
+        "#[macro_export]\nmacro_rules! half { ($n:expr) => { $crate::half($n) } }\n\
+         pub fn half(n: i32) -> i32 { n / 2 }\n\
+         #[macro_export]\nmacro_rules! leaf { ($n:expr) => { $crate::leaf::leaf(half!($n)) } }\n\
+         pub mod leaf { pub fn leaf(n: i32) -> i32 { half!(n) } }\n\
+         #[macro_export]\nmacro_rules! twice { ($n:expr) => { $n * 2 } }\n\
          #[macro_export]\nmacro_rules! who { () => { 1 } }\n\
          pub mod tree { pub fn node(n: i32) -> i32 { n + 10 } }\npub struct Node;\n",
     );
@@ -161,6 +165,12 @@ fn names_that_a_program_shares_with_its_libraries() {
             "#[macro_use]\nextern crate io;\nmod a { use tree::twice as who; pub fn f() -> i32 { who!(4) } }\n\
                     fn main() { println!(\"{} {}\", who!(), a::f()); }\n",
             "2 8\n",
+        ),
+        (
+            "macros",
+            "use tree::{half, leaf};\n\
+                  fn main() { println!(\"{} {} {}\", half!(6) + half(2), leaf!(8), leaf::leaf(4) + tree::half!(2)); }\n",
+            "4 2 3\n",
         ),
         ("import", "use tree::tree;\nfn main() { println!(\"{}\", tree::node(1)); }\n", "11\n"),
         (
