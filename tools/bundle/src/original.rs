@@ -3,7 +3,7 @@
 
 use crate::assemble::{self, Solution, Twin, Whole, assemble};
 use crate::package_build;
-use crate::rustc::{Rustc, UNUSED};
+use crate::rustc::{FIX, Rustc, UNUSED};
 use anyhow::Result;
 use grundy_host::Failure;
 use grundy_host::failure::{self, again};
@@ -75,10 +75,20 @@ impl<'a> Original<'a> {
         self.built().map_or(&[], |built| &built.warnings)
     }
 
+    /// What its author should know about its release profile.
+    pub fn own_settings(&self) -> Option<String> {
+        let settings = &self.solution.package.as_ref()?.own_settings;
+        let has_them = settings.is_empty() || self.rustc.asserts();
+        (!has_them).then(|| {
+            format!("without {} of [profile.release]: judges do not have that", settings.join(" and "))
+        })
+    }
+
     /// The error of an original that does not compile; if it does, `other`.
     pub fn error_or(&self, other: anyhow::Error) -> anyhow::Error {
         let Err(error) = self.built() else {
-            let message = format!("the solution compiles, but not as one file\n{}", failure::text(&other));
+            let other = failure::text(&other).replace(&format!("\nhelp: {FIX}"), ""); // it is not theirs
+            let message = format!("the solution compiles, but not as one file\n{other}");
             let of_grundy = "nothing was written; it is the fault of a library that cannot become part of a file, or \
                              of grundy: please report that";
             return Failure::check(message, self.editions().unwrap_or_else(|| of_grundy.to_owned()));

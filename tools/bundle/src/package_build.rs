@@ -26,6 +26,8 @@ pub struct CargoProgram {
     /// Whether only cargo can build it: it needs packages that are not on this disk by path, or
     /// that have build scripts.
     pub needs_cargo: bool,
+    /// What its release profile says and no judge does.
+    pub own_settings: Vec<String>,
 }
 
 impl CargoProgram {

@@ -69,6 +69,7 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
                     (Ok((remarks, checked)), proven) => {
                         Ok(proven?.map(|mut proof| {
                             proof.remarks.extend(remarks);
+                            proof.remarks.extend(original.own_settings());
                             proof.remarks.extend(readable_bytes.map(|bytes| {
                         format!("without comments and needless blanks, as a readable file has {bytes} bytes")
                     }));

@@ -17,6 +17,10 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 /// The lints that name something removable, reported even where the file allows it.
 pub const UNUSED: &[&str] = &["dead_code", "unused_imports", "unused_macros"];
 
+/// What to do about other errors.
+pub const FIX: &str =
+    "nothing was written; fix the file until rustc has no complaint (`#[allow(…)]` is respected)";
+
 /// What the compiler makes of a text.
 pub enum Compiled<T> {
     Made(T),
@@ -157,8 +161,7 @@ impl Rustc {
             });
             format!("{name}: {}", self.target.offer)
         } else {
-            "nothing was written; fix the file until rustc has no complaint (`#[allow(…)]` is respected)"
-                .to_owned()
+            FIX.to_owned()
         };
         let message = format!("the bundle does not compile\n{}", report.rendered().trim_end());
         Failure::check(message, help)

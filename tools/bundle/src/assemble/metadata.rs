@@ -4,11 +4,13 @@ use grundy_rust::toolchain;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use toml::Value;
 
 /// Packages, and how they depend on each other, if that was asked for.
 #[derive(Debug, Deserialize)]
 pub struct Metadata {
     pub packages: Vec<Package>,
+    workspace_root: PathBuf,
     resolve: Option<Resolve>,
 }
 
@@ -74,6 +76,24 @@ pub struct Dependency {
 }
 
 impl Metadata {
+    /// The settings of the release profile by which a program does something else than at a judge.
+    pub fn own_settings(&self) -> Vec<String> {
+        let text = std::fs::read_to_string(self.workspace_root.join("Cargo.toml")).unwrap_or_default();
+        let manifest: toml::Table = toml::from_str(&text).unwrap_or_default();
+        let release = manifest.get("profile").and_then(|profiles| profiles.get("release"));
+        let is = |name: &str, value: Value| release.and_then(|all| all.get(name)) == Some(&value);
+        let settings = [
+            ("debug-assertions = true", is("debug-assertions", true.into())),
+            ("overflow-checks = true", is("overflow-checks", true.into())),
+            ("panic = \"abort\"", is("panic", "abort".into())),
+        ];
+        settings
+            .into_iter()
+            .filter(|(_, is_there)| *is_there)
+            .map(|(setting, _)| setting.to_owned())
+            .collect()
+    }
+
     /// Asks cargo about a package; what is wrong in words.
     pub fn of_package(manifest: &Path, options: &[&str]) -> Result<Metadata, String> {
         let mut command = toolchain::cargo();

@@ -132,6 +132,7 @@ fn target<'a>(metadata: &'a Metadata, file: &Path) -> Option<(&'a Package, Cargo
                 edition: target.edition.clone(),
                 source: file.to_owned(),
                 needs_cargo: false,
+                own_settings: metadata.own_settings(),
             },
         ))
     })

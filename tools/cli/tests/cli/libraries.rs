@@ -256,9 +256,35 @@ fn libraries_that_fit_into_no_file() {
         let said = grundy(folder.path(), &format!("bundle src/bin/{name}.rs --no-run"));
         assert_eq!((said.code, said.stdout.as_str()), (1, ""), "{name}: {}", said.stderr);
         assert!(said.stderr.contains(help), "{name}: {}", said.stderr);
+        assert!(!said.stderr.contains("fix the file"), "{name}: {}", said.stderr);
     }
     let said = grundy(folder.path(), "bundle src/bin/new.rs --no-run --edition 2024");
     assert_eq!(said.code, 0, "{}", said.stderr);
+}
+
+/// Cargo's own release profile may do something else than a judge.
+#[test]
+fn a_profile_that_no_judge_has() {
+    let folder = TempDir::new().unwrap();
+    let write = |name: &str, text: &str| write_file(&folder.path().join(name), text);
+    let manifest = package("solved", "2021") + "[dependencies]\nnums = { path = \"nums\" }\n";
+    write("nums/Cargo.toml", &package("nums", "2021"));
+    write("nums/src/lib.rs", "pub fn twice(n: u8) -> u8 { n + n }\n");
+    write("src/main.rs", "fn main() { println!(\"{}\", nums::twice(std::env::args().count() as u8)); }\n");
+    for (profile, remark) in [
+        ("opt-level = 1\noverflow-checks = false\n", ""),
+        ("overflow-checks = true\n", "without overflow-checks = true of [profile.release]"),
+        (
+            "panic = \"abort\"\ndebug-assertions = true\n",
+            "without debug-assertions = true and panic = \"abort\" of [profile.release]",
+        ),
+    ] {
+        write("Cargo.toml", &format!("{manifest}[profile.release]\n{profile}"));
+        let said = grundy(folder.path(), "bundle src/main.rs --no-run");
+        assert_eq!(said.code, 0, "{}", said.stderr);
+        assert!(said.stderr.contains(remark), "{}", said.stderr);
+        assert_eq!(said.stderr.contains("[profile.release]"), !remark.is_empty(), "{}", said.stderr);
+    }
 }
 
 /// rustfmt takes twice as long for each further block.
