@@ -27,8 +27,11 @@ struct Block {
     seen: Vec<u8>,
 }
 
-/// So many heaps at once: of each, parts below that are left for later.
+/// So many heaps at once, or fewer if what is seen of them takes too much memory.
 const BLOCK: usize = 256;
+
+/// So many bytes do not.
+const MOST_BYTES: usize = 1 << 24;
 
 /// So many of them are given to a thread.
 const SHARE: usize = 16;
@@ -80,28 +83,31 @@ impl<T: TableCell + Send + Sync> Dense<T> {
         }
         let width = 64 * self.words;
         let Block { heaps, seen } = &mut self.block;
+        let near = 1..heaps.len();
         let seen = &mut seen[(n - heaps.start) * width..][..width];
         for take in &moves.ones {
             seen[self.cells[n - take].index()] = 1;
         }
-        see_pairs(seen, &self.cells, &self.reversed, moves, n, 1..BLOCK);
+        see_pairs(seen, &self.cells, &self.reversed, moves, n, near);
         seen.iter().position(|seen| *seen == 0)
     }
 
-    /// Sees the pairs that are known for all of the next heaps.
+    /// Sees the pairs that are known for all of the next heaps: if both parts are larger than there
+    /// are heaps.
     fn begin_block(&mut self, moves: &OctalMoves) {
         let (n, width) = (self.cells.len(), 64 * self.words);
-        self.block.heaps = n..n + BLOCK;
+        let heaps = (MOST_BYTES / width).clamp(1, BLOCK);
+        self.block.heaps = n..n + heaps;
         self.block.seen.clear();
-        self.block.seen.resize(BLOCK * width, 0);
-        let threads = self.threads.min(1 + BLOCK * n * moves.splits.len() / (2 * MANY_PAIRS));
+        self.block.seen.resize(heaps * width, 0);
+        let threads = self.threads.min(1 + heaps * n * moves.splits.len() / (2 * MANY_PAIRS));
         let Dense { cells, reversed, block, .. } = self;
         let shares = Mutex::new((n..).step_by(SHARE).zip(block.seen.chunks_mut(SHARE * width)));
         let share = || shares.lock().expect("no thread panics").next();
         let see = || {
             while let Some((first, seen)) = share() {
                 for (heap, seen) in (first..).zip(seen.chunks_exact_mut(width)) {
-                    see_pairs(seen, cells, reversed, moves, heap, BLOCK..usize::MAX);
+                    see_pairs(seen, cells, reversed, moves, heap, heaps..usize::MAX);
                 }
             }
         };
@@ -145,9 +151,10 @@ mod tests {
         while defined.len() < 6000 {
             defined.push(moves.value(&defined));
         }
-        for threads in [1, 2, 5] {
-            let mut values = defined[..100].to_vec();
-            let mut dense: Dense<u16> = Dense { threads, ..Dense::new(32, &values) };
+        // With so many words only four heaps are seen at once.
+        for (threads, words) in [(1, 32), (2, 32), (5, 32), (1, 1 << 16), (3, 1 << 14)] {
+            let mut values = defined[..if words > 32 { 5900 } else { 100 }].to_vec();
+            let mut dense: Dense<u32> = Dense { threads, ..Dense::new(words, &values) };
             assert!(dense.extend(&moves, &mut values, 6000));
             assert_eq!(values, defined);
         }
