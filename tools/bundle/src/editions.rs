@@ -1,6 +1,6 @@
 //! Packages of another edition than the bundle's: what means something else there is refused.
 
-use crate::assemble::Whole;
+use crate::assemble::{Solution, Whole};
 use crate::rustc::Rustc;
 use crate::shake::flow;
 use anyhow::Result;
@@ -9,6 +9,9 @@ use grundy_rust::messages::{Diagnostic, Report};
 use std::ops::Range;
 use syn::Item;
 use syn::spanned::Spanned;
+
+/// What it is called in messages.
+const THE_SOLUTION: &str = "the solution";
 
 const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
 
@@ -63,12 +66,31 @@ pub fn check(text: &str, whole: &Whole, rustc: &Rustc) -> Result<Vec<String>> {
     let (unknown, known): (Vec<&Part>, Vec<&Part>) =
         others.iter().partition(|part| unknown.contains(&part.name));
     let remark = |parts: &[&Part], what: &str| {
-        let named = parts.iter().map(|part| format!("{} {}", part.name, part.edition));
-        let named = named.collect::<Vec<_>>().join(", ");
-        (!parts.is_empty()).then(|| format!("this file has edition {here}; of another: {named}; {what}"))
+        let named = parts.iter().map(|part| (&*part.name, &*part.edition));
+        (!parts.is_empty()).then(|| format!("{}; {what}", difference(here, named)))
     };
     let unknown = remark(&unknown, "whether something in them means something else here is not known");
     Ok(remark(&known, "nothing in them means something else here").into_iter().chain(unknown).collect())
+}
+
+/// What to do if the text does not compile, and the reason may be that the solution and its
+/// libraries have several editions.
+pub fn remedy(solution: &Solution, here: &str) -> Option<String> {
+    let libraries = solution.libraries.all.iter().map(|one| (&*one.name, &*one.settings.edition));
+    let all = libraries.chain([(THE_SOLUTION, &*solution.settings.edition)]);
+    let others: Vec<_> = all.filter(|(_, edition)| !["", here].contains(edition)).collect();
+    let (_, other) = others.first()?;
+    Some(format!(
+        "nothing was written; {}: what only one of them allows cannot stand in it; --edition {other}, if the judge has \
+         it, or write that so that both editions allow it",
+        difference(here, others.iter().copied())
+    ))
+}
+
+/// The edition of the bundle, and what has another one.
+fn difference<'a>(here: &str, others: impl Iterator<Item = (&'a str, &'a str)>) -> String {
+    let named: Vec<String> = others.map(|(name, edition)| format!("{name} {edition}")).collect();
+    format!("this file has edition {here}; of another: {}", named.join(", "))
 }
 
 /// Whether both editions make the same program of a text, which a lint cannot see.
@@ -135,7 +157,7 @@ fn parts(text: &str, whole: &Whole) -> Result<Vec<Part>> {
     }
     parts.retain(|part| !part.places.is_empty());
     for part in parts.iter_mut().filter(|part| part.name.is_empty()) {
-        part.name = "the solution".to_owned();
+        part.name = THE_SOLUTION.to_owned();
     }
     Ok(parts)
 }

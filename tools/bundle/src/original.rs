@@ -2,6 +2,7 @@
 //! beside the bundle, so that it is known whose fault a difference is.
 
 use crate::assemble::{self, Solution, Twin, Whole, assemble};
+use crate::editions;
 use crate::package_build;
 use crate::rustc::{FIX, Rustc, UNUSED};
 use anyhow::Result;
@@ -91,24 +92,12 @@ impl<'a> Original<'a> {
             let message = format!("the solution compiles, but not as one file\n{other}");
             let of_grundy = "nothing was written; it is the fault of a library that cannot become part of a file, or \
                              of grundy: please report that";
-            return Failure::check(message, self.editions().unwrap_or_else(|| of_grundy.to_owned()));
+            return Failure::check(
+                message,
+                editions::remedy(self.solution, self.rustc.edition()).unwrap_or_else(|| of_grundy.to_owned()),
+            );
         };
         error
-    }
-
-    /// What to do if the reason may be that its packages have several editions.
-    fn editions(&self) -> Option<String> {
-        let (here, solution) = (self.rustc.edition(), self.solution);
-        let libraries = solution.libraries.all.iter().map(|one| (&*one.name, &*one.settings.edition));
-        let all = libraries.chain([("the solution", &*solution.settings.edition)]);
-        let others: Vec<_> = all.filter(|(_, edition)| !["", here].contains(edition)).collect();
-        let (_, other) = others.first()?;
-        let named: Vec<String> = others.iter().map(|(name, edition)| format!("{name} {edition}")).collect();
-        Some(format!(
-            "nothing was written; this file has edition {here}; of another: {}: what only one of them allows cannot \
-             stand in it; --edition {other}, if the judge has it, or write that so that both editions allow it",
-            named.join(", ")
-        ))
     }
 
     fn compile(&self, typed: Option<&Whole>, twin: Twin) -> Result<Built> {

@@ -8,7 +8,7 @@
 //! uses.
 
 use super::paths;
-use super::scope::{Alias, Names, after_inner, binds, of_the_system, visibility};
+use super::scope::{Alias, Names, after_inner, binds, visibility};
 use grundy_rust::edits::{Edits, with_comma};
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -55,16 +55,15 @@ impl Adapter<'_> {
         given.retain(|alias| !alias.is_macro || !alias.is_bound(items));
         for item in items {
             let Item::ExternCrate(item) = item else { continue };
-            let import = match (self.module(&item.ident), self.names.within) {
-                (None, None) => continue,
-                (None, Some(within)) => self.adapted(&item.vis) + &of_the_system(item, within),
-                _ => {
-                    let own = self.names.given_by(item);
-                    let taken = given.extract_if(.., |alias| own.contains(alias));
-                    let (macros, renamed): (Vec<Alias>, Vec<Alias>) = taken.partition(|alias| alias.is_macro);
-                    imports(&self.adapted(&item.vis), &renamed) + &imports("", &macros)
-                }
-            };
+            let Some(of) = self.names.path(&item.ident) else { continue };
+            let (own, visibility) = (self.names.given_by(item), self.adapted(&item.vis));
+            let taken = given.extract_if(.., |alias| own.contains(alias));
+            let (macros, renamed): (Vec<Alias>, Vec<Alias>) = taken.partition(|alias| alias.is_macro);
+            let mut import = imports(&visibility, &renamed) + &imports("", &macros);
+            // The modules import the libraries' names, but not those of std's parts.
+            if item.rename.is_none() && self.module(&item.ident).is_none() {
+                import += &format!("{visibility}use {of};");
+            }
             self.edits.replace(item.span().byte_range(), import.trim());
         }
     }
@@ -220,11 +219,14 @@ impl Visit<'_> for Adapter<'_> {
     }
 
     fn visit_block(&mut self, block: &Block) {
-        let items = block.stmts.iter().filter_map(|statement| match statement {
-            Stmt::Item(item) => Some(item.clone()),
-            _ => None,
-        });
-        self.replace_extern_crates(&items.collect::<Vec<Item>>());
+        let is_extern = |statement: &Stmt| matches!(statement, Stmt::Item(Item::ExternCrate(_)));
+        if block.stmts.iter().any(is_extern) {
+            let items = block.stmts.iter().filter_map(|statement| match statement {
+                Stmt::Item(item) => Some(item.clone()),
+                _ => None,
+            });
+            self.replace_extern_crates(&items.collect::<Vec<Item>>());
+        }
         visit::visit_block(self, block);
     }
 

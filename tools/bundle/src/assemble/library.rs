@@ -62,10 +62,10 @@ impl Libraries {
         let mut reached: BTreeSet<usize> = self.of_solution.iter().filter_map(named).collect();
         let (mut trees, mut macros) = (Vec::new(), BTreeMap::new());
         loop {
-            let before = (reached.len(), words.len(), macros);
+            let (before, known) = ((reached.len(), words.len()), macros);
             trees.clear();
             for &library in &reached {
-                trees.push((library, self.tree(library, &words, &before.2, twin)?));
+                trees.push((library, self.tree(library, &words, &known, twin)?));
             }
             let exported =
                 |(library, tree): &(usize, Tree)| (self.module(*library).to_owned(), tree.macros.clone());
@@ -79,8 +79,8 @@ impl Libraries {
                 }
             }
             let uses_others = |library: &usize| !self.all[*library].uses.is_empty();
-            let is_same = macros == before.2 || !reached.iter().any(uses_others);
-            if (reached.len(), words.len()) == (before.0, before.1) && is_same {
+            let is_known = macros == known || !reached.iter().any(uses_others);
+            if (reached.len(), words.len()) == before && is_known {
                 break;
             }
         }

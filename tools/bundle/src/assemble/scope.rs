@@ -49,14 +49,7 @@ impl Names<'_> {
 
     /// The same of one item.
     pub fn given_by(&self, item: &ItemExternCrate) -> Vec<Alias> {
-        let is_self = item.ident == "self";
-        let of = match (self.module(&item.ident), self.within) {
-            (Some(module), _) => format!("crate::{module}"),
-            (None, Some(within)) if is_self => format!("crate::{within}"),
-            // The root of a library is not the crate's.
-            (None, Some(_)) => format!("::{}", item.ident),
-            (None, None) => return Vec::new(),
-        };
+        let Some(of) = self.path(&item.ident) else { return Vec::new() };
         let renamed = item.rename.iter().filter(|(_, name)| name != "_");
         let renamed =
             renamed.map(|(_, name)| Alias { of: of.clone(), name: name.to_string(), is_macro: false });
@@ -69,6 +62,17 @@ impl Names<'_> {
         renamed
             .chain(macros.map(|name| Alias { of: of.clone(), name: name.clone(), is_macro: true }))
             .collect()
+    }
+
+    /// Where a crate is that `extern crate` names, unless that item may stay as it is: in a
+    /// library, whose root is not the crate's, it may not.
+    pub fn path(&self, name: &syn::Ident) -> Option<String> {
+        match (self.module(name), self.within) {
+            (Some(module), _) => Some(format!("crate::{module}")),
+            (None, Some(within)) if name == "self" => Some(format!("crate::{within}")),
+            (None, Some(_)) => Some(format!("::{name}")),
+            (None, None) => None,
+        }
     }
 
     /// Where a global path leads that has this first name, if that is no crate in a bundle.
@@ -124,17 +128,6 @@ pub fn after_inner(attributes: &[Attribute], text: &str, open: usize) -> usize {
             text[range.end..].find('\n').map_or(text.len(), |newline| range.end + newline + 1)
         }
         range => range.map_or(open, |range| range.end),
-    }
-}
-
-/// A library's `extern crate` of itself or of a part of std: its root is not the crate's, at which
-/// `alloc` is declared.
-pub fn of_the_system(item: &ItemExternCrate, within: &str) -> String {
-    let name = item.ident.to_string();
-    let from = if name == "self" { format!("crate::{within}") } else { format!("::{name}") };
-    match &item.rename {
-        Some((_, alias)) => format!("use {from} as {alias};"),
-        None => format!("use {from};"),
     }
 }
 

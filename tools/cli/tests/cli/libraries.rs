@@ -1,7 +1,7 @@
 //! Bundles of programs that use libraries other than the templates: those of a workspace, and
 //! crates of the registry, whose source becomes part of the file.
 
-use crate::fixture::{grundy, write_file};
+use crate::fixture::{Said, grundy, write_file};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -32,6 +32,14 @@ fn package(name: &str, edition: &str) -> String {
     format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"{edition}\"\n")
 }
 
+/// Bundles a source of a package, with options, which must be right on the sample.
+fn right(package: &Path, source: &str) -> Said {
+    let said = grundy(package, &format!("bundle src/{source} --samples samples"));
+    assert_eq!(said.code, 0, "{source}: {}", said.stderr);
+    assert!(said.stderr.contains("right on 1 sample"), "{source}: {}", said.stderr);
+    said
+}
+
 /// Renamed dependencies, features, nested files, exported macros, `$crate`, `include_str!`,
 /// implementations in modules that nobody names.
 #[test]
@@ -40,9 +48,7 @@ fn a_program_of_a_workspace() {
     let package = workspace(folder.path());
     sample(&package, "all", "1 2 3 4\n");
     for form in ["", " --minify", " --edition 2018", " --edition 2024"] {
-        let said = grundy(&package, &format!("bundle src/bin/all.rs --samples samples{form}"));
-        assert_eq!(said.code, 0, "{form}: {}", said.stderr);
-        assert!(said.stderr.contains("right on 1 sample"), "{}", said.stderr);
+        let said = right(&package, &format!("bin/all.rs{form}"));
         for gone in
             ["never_used", "unused", "smaller", "circumference", "Square", "never_called", "Sub", "bytes"]
         {
@@ -105,9 +111,7 @@ fn a_large_library_of_macros() {
     write("src/main.rs", solution);
     write("samples/a.in", "5 6\n");
     write("samples/a.out", "Large(20)\n");
-    let said = grundy(folder.path(), "bundle src/main.rs --samples samples");
-    assert_eq!(said.code, 0, "{}", said.stderr);
-    assert!(said.stderr.contains("right on 1 sample"), "{}", said.stderr);
+    let said = right(folder.path(), "main.rs");
     for gone in ["idle", "Idle", "Box", "u8", "Both", "windows"] {
         assert!(!said.stdout.contains(gone), "{gone} is still there:\n{}", said.stdout);
     }
@@ -184,9 +188,7 @@ fn names_that_a_program_shares_with_its_libraries() {
     for (name, program, answer) in programs {
         write(&format!("src/bin/{name}.rs"), program);
         write("samples/a.out", answer);
-        let said = grundy(folder.path(), &format!("bundle src/bin/{name}.rs --samples samples"));
-        assert_eq!(said.code, 0, "{name}: {}", said.stderr);
-        assert!(said.stderr.contains("right on 1 sample"), "{name}: {}", said.stderr);
+        right(folder.path(), &format!("bin/{name}.rs"));
     }
 }
 
@@ -223,9 +225,7 @@ fn extern_crates_in_libraries_and_files() {
     write("src/main.rs", program);
     write("samples/a.in", "");
     write("samples/a.out", "25 3 5 5\n");
-    let said = grundy(folder.path(), "bundle src/main.rs --samples samples");
-    assert_eq!(said.code, 0, "{}", said.stderr);
-    assert!(said.stderr.contains("right on 1 sample"), "{}", said.stderr);
+    right(folder.path(), "main.rs");
 }
 
 /// What only one edition allows, and a path that a macro is given.
