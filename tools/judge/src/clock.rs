@@ -66,6 +66,11 @@ impl Clock {
         }
         (now.cpu >= self.time || elapsed > self.time * MAX_FACTOR).then_some(Over::Spent)
     }
+
+    /// The CPU time that the programs were last seen to have used.
+    pub fn spent(&self) -> Duration {
+        self.last.and_then(|(_, activity)| activity).map_or(Duration::ZERO, |activity| activity.cpu)
+    }
 }
 
 impl Activity {

@@ -177,13 +177,18 @@ fn run_with(
     let (_, out, err) = program.pipes();
     let out = Stream::read(out.expect("piped"), budget.output);
     let err = err.map(|err| Stream::read_aloud(err, ERRORS, listener));
-    let (ending, used) = watch(program, budget, &|| out.is_cut() || written() > budget.output, &out)?;
+    let (ending, used, seen) = watch(program, budget, &|| out.is_cut() || written() > budget.output, &out)?;
     let ((stdout, is_cut), stderr) = (out.end(), err.map_or(String::new(), |err| err.text()));
     let ending = match ending {
         Ending::Status(_) if is_cut => Ending::OutOfOutput,
         ending => ending,
     };
-    Ok(Run::new(ending, &used, stdout, stderr))
+    let mut run = Run::new(ending, &used, stdout, stderr);
+    run.time = run.time.max(seen.time);
+    if seen.memory > run.memory.bytes {
+        run.memory = Memory { bytes: seen.memory, at_most: false };
+    }
+    Ok(run)
 }
 
 /// Starts a program that others talk with.
@@ -214,6 +219,14 @@ fn unstarted(command: &Command, error: &io::Error) -> anyhow::Error {
     Failure::misuse(format!("{} cannot be started: {error}", program.display()), help)
 }
 
+/// The most that a program and all that it has started were seen to use when they were stopped: the
+/// system does not tell of children that had not ended.
+#[derive(Default)]
+struct Seen {
+    time: Duration,
+    memory: u64,
+}
+
 /// Waits for the program, kills it beyond the budget, and reaps it. Polling costs next to nothing,
 /// and the end of the output usually is that of the program. What the program has started ends with
 /// it.
@@ -222,8 +235,9 @@ fn watch(
     budget: &Budget,
     is_full: &dyn Fn() -> bool,
     stdout: &Stream,
-) -> io::Result<(Ending, ResUse)> {
+) -> io::Result<(Ending, ResUse, Seen)> {
     let (mut clock, mut pause, mut is_silent) = (Clock::new(budget.time), FIRST_PAUSE, false);
+    let mut seen = Seen::default();
     let killed = loop {
         if program.has_ended() {
             break None;
@@ -231,7 +245,10 @@ fn watch(
             break Some(Ending::OutOfOutput);
         } else if let Some(over) = clock.over(&[program.id()]) {
             break Some(if over == Over::Waits { Ending::Sleeps } else { Ending::OutOfTime });
-        } else if resident(&program) > budget.memory {
+        }
+        let memory = resident(&program);
+        if memory > budget.memory {
+            seen.memory = memory;
             break Some(Ending::OutOfMemory);
         }
         if is_silent {
@@ -242,6 +259,7 @@ fn watch(
         }
         pause = longer(pause);
     };
+    seen.time = clock.spent();
     let used = program.reap()?;
-    Ok((killed.unwrap_or(Ending::Status(used.status)), used))
+    Ok((killed.unwrap_or(Ending::Status(used.status)), used, seen))
 }

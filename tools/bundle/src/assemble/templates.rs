@@ -164,7 +164,7 @@ impl Templates {
         let modules = std::iter::once(name).chain(others).map(|name| {
             let text = self.text(name)?;
             let code = clean(&text, &Settings::default(), "pub").map_err(|error| self.broken(name, error))?;
-            Ok(format!("// {}\npub mod {name} {{\n{}\n}}\n", with_source(&text), code.trim()))
+            Ok(format!("{}pub mod {name} {{\n{}\n}}\n", comment(&text), code.trim()))
         });
         Ok(modules.collect::<Result<Vec<String>>>()?.join("\n"))
     }
@@ -175,10 +175,23 @@ impl Templates {
     }
 }
 
-/// A template's header in one line: title, theorem, source.
-fn with_source(text: &str) -> String {
-    let origin = bullet(text, "Source").map(|origin| format!("Source: {origin}"));
-    [summary(text)].into_iter().chain(origin).collect::<Vec<_>>().join(" ")
+/// A template's header as a comment: title, theorem, source. The proofs stay in the file.
+fn comment(text: &str) -> String {
+    const COLUMNS: usize = 100;
+    let origin = bullet(text, "Source").unwrap_or_default();
+    let (origin, _) = origin.split_once("; the proof").unwrap_or((&origin, ""));
+    let whole = if origin.is_empty() { summary(text) } else { format!("{} Source: {origin}", summary(text)) };
+    let (mut comment, mut width) = (String::new(), COLUMNS);
+    for word in whole.split_whitespace() {
+        let length = word.chars().count() + 1;
+        if width + length > COLUMNS {
+            comment += if comment.is_empty() { "//" } else { "\n//" };
+            width = 2;
+        }
+        comment += &format!(" {word}");
+        width += length;
+    }
+    comment + "\n"
 }
 
 /// Calls `found` for each `crate` that starts a path, with the name that follows.

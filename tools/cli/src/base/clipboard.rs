@@ -1,4 +1,4 @@
-//! The clipboard, by whichever of the usual programs is there; over ssh, that of the terminal.
+//! The clipboard, by whichever of the usual programs is there and works, else by the terminal.
 
 use anyhow::Result;
 use grundy_host::Failure;

@@ -1,7 +1,7 @@
 //! `grundy completions`: what a shell needs to complete the words after `grundy`, and what the
 //! program then answers it.
 
-use crate::problem::{Home, Work, catalogue, judges, shelf};
+use crate::problem::{Home, Work, catalogue, judges, shelf, stubs};
 use anyhow::{Context, Result};
 use clap::{Arg, Command};
 use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter};
@@ -88,6 +88,8 @@ enum ValueKind {
     Work,
     Template,
     Judge,
+    /// That of a language in which helpers can be begun.
+    Extension,
     File,
 }
 
@@ -97,6 +99,7 @@ impl ValueKind {
             "SLUG" => ValueKind::Slug,
             "TEMPLATE" => ValueKind::Template,
             "JUDGE" => ValueKind::Judge,
+            "EXTENSION" => ValueKind::Extension,
             "FILE" => ValueKind::File,
             _ => return None,
         })
@@ -136,6 +139,10 @@ impl ValueKind {
             }
             ValueKind::Judge => {
                 judges::all().iter().map(|judge| (judge.name.clone(), judge.title.clone())).collect()
+            }
+            ValueKind::Extension => {
+                let about = |extension: &str| format!("brute force and generator in .{extension}");
+                stubs::extensions().map(|extension| (extension.to_owned(), about(extension))).collect()
             }
             ValueKind::File => Vec::new(),
         }

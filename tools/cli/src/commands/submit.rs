@@ -59,10 +59,16 @@ pub fn run(args: &Args) -> Result<()> {
     let home = Home::here()?;
     let target = args.target.clone().map_or_else(|| watched(&home), Ok)?;
     let work = Work::find(&home, &target)?;
-    let is_rust = work.source.extension().is_none_or(|extension| extension == RUST);
+    let source = work.source.clone();
+    let is_rust = source.extension().is_none_or(|extension| extension == RUST);
     let handed = if is_rust { bundled(args, &home, &target)? } else { as_it_is(args, &home, work)? };
-    let instead = format!("`{} bundle {target} -o FILE` writes a file", called());
-    let place = clipboard::copy(&handed.text, &instead)?;
+    let place = if is_rust {
+        let instead = format!("`{} bundle {target} -o FILE` writes a file", called());
+        clipboard::copy(&handed.text, &instead)?.to_owned()
+    } else {
+        let itself = format!("there is no clipboard: paste {} itself", Home::shown(&source));
+        clipboard::copy(&handed.text, "").map_or(itself, str::to_owned)
+    };
     if args.json {
         let mut object = handed.object;
         object["choose"] = json!(handed.language.as_ref().map(|(name, _)| name));

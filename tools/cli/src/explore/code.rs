@@ -100,11 +100,12 @@ fn answers(program: &str, language: Language, cells: &[&Cell]) -> Result<String>
 }
 
 fn of_rust(folder: &Folder, program: &str) -> Result<PathBuf> {
-    let compiled = single_file::compile(folder.path(), "law", program, Profile::Debug).map_err(|error| {
+    let compiled = single_file::compile(folder.path(), "law", program, Profile::Debug, "law.rs");
+    let compiled = compiled.map_err(|error| {
         let help = "the code is tested before it is printed: install Rust (https://rustup.rs), or set RUSTC";
         Failure::misuse(format!("{error:#}"), help)
     })?;
-    compiled.map_err(|errors| single_file::refused(&errors.text))
+    compiled.map_err(|errors| single_file::refused(&errors))
 }
 
 /// Compiled by what a variable names, or by that name.

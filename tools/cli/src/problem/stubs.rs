@@ -23,6 +23,11 @@ const ALL: [(&str, [&str; 3]); 3] = [
 ];
 const NAMES: [&str; 3] = ["brute", "gen", "check"];
 
+/// The languages that there are, by extension.
+pub fn extensions() -> impl Iterator<Item = &'static str> {
+    ALL.iter().map(|(extension, _)| *extension)
+}
+
 /// The brute force and the generator in that language (`py`), or one program (`check.py`), with
 /// their paths in a folder.
 pub fn of(asked: &str, folder: &Path) -> Result<Vec<(PathBuf, &'static str)>> {
@@ -31,7 +36,7 @@ pub fn of(asked: &str, folder: &Path) -> Result<Vec<(PathBuf, &'static str)>> {
         _ => (NAMES[..2].to_vec(), asked),
     };
     let Some((extension, texts)) = ALL.iter().find(|(known, _)| *known == extension) else {
-        let known: Vec<String> = ALL.iter().map(|(extension, _)| format!("`{extension}`")).collect();
+        let known: Vec<String> = extensions().map(|extension| format!("`{extension}`")).collect();
         let message = format!("there is no brute force to fill in for the language `{extension}`");
         let help = format!(
             "choose {}, or one program, like `check.py`; or write folder/brute.{extension} and gen.{extension} \

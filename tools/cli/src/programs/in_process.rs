@@ -21,7 +21,8 @@ pub fn make(home: &Home, source: &Path, profile: Profile) -> Option<Executable> 
         let solution = solutions::solution(home.checkout(), source, &[], &BTreeSet::new())?;
         let Some(text) = server(&assemble(&solution, Twin::Full)?.text) else { return Ok(None) };
         let name = format!("{}_in_process", make::unique(source));
-        Ok(single_file::compile(&make::cache(home)?, &name, &text, profile)?.ok().map(Executable::from))
+        let made = single_file::compile(&make::cache(home)?, &name, &text, profile, &Home::shown(source))?;
+        Ok(made.ok().map(Executable::from))
     };
     compiled().ok().flatten() // otherwise each input gets a process
 }

@@ -11,6 +11,7 @@ use grundy_bundle::{Twin, as_typed, assemble};
 use grundy_host::cache::key;
 use grundy_host::{Failure, Progress, cache, child, terminal};
 use grundy_judge::Executable;
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -83,12 +84,9 @@ fn rust(home: &Home, source: &Path, profile: Profile) -> Result<Executable> {
         Some(whole) => whole.text,
         None => assemble(&solution, Twin::Full)?.text,
     };
-    let made = single_file::compile(&cache(home)?, &unique(source), &text, profile)?;
+    let made = single_file::compile(&cache(home)?, &unique(source), &text, profile, &Home::shown(source))?;
     // The copy that was compiled has the author's lines.
-    let refused = |errors: single_file::Errors| {
-        single_file::refused(&errors.text.replace(&*errors.source.to_string_lossy(), &Home::shown(source)))
-    };
-    made.map(Executable::from).map_err(refused)
+    made.map(Executable::from).map_err(|errors| single_file::refused(&errors))
 }
 
 /// A name for the folder of what is made of a file.
@@ -100,12 +98,13 @@ pub fn unique(source: &Path) -> String {
 fn other(home: &Home, source: &Path, language: &Language) -> Result<Executable> {
     let folder = cache(home)?.join("others").join(unique(source));
     let program = folder.join(format!("program{}", std::env::consts::EXE_SUFFIX));
-    let filled = |command: &str, option| -> Result<Executable> {
+    let run = language.run.as_deref().unwrap_or("{program}");
+    let filled = |command: &str, option, text: &Path| -> Result<Executable> {
         let mut made = Executable::parse(command, option)?;
         let class =
             if command.contains("{class}") { java::main_class(&program, source)? } else { String::new() };
         let fill = |word: &str| {
-            let word = word.replace("{source}", &source.to_string_lossy());
+            let word = word.replace("{source}", &text.to_string_lossy());
             word.replace("{program}", &program.to_string_lossy()).replace("{class}", &class)
         };
         made.path = PathBuf::from(fill(&made.path.to_string_lossy()));
@@ -117,13 +116,16 @@ fn other(home: &Home, source: &Path, language: &Language) -> Result<Executable> 
         if program.is_dir() {
             fs::remove_dir_all(&program)?; // classes of an older text
         }
-        compile(testlib::offer(home, &mut filled(command, "compile =")?.command()))
+        let text = if run.contains("{class}") { java::renamed(source, &folder)? } else { source.to_owned() };
+        let names = [&text, source].map(|path| path.to_string_lossy());
+        compile(testlib::offer(home, &mut filled(command, "compile =", &text)?.command()), &names)
             .map_err(|error| testlib::missing(home, source, error))?;
     }
-    filled(language.run.as_deref().unwrap_or("{program}"), "run =")
+    filled(run, "run =", source)
 }
 
-fn compile(command: &mut Command) -> Result<()> {
+/// `names`: of the file that is compiled, and of the one to speak of.
+fn compile(command: &mut Command, names: &[Cow<str>; 2]) -> Result<()> {
     command.stderr(std::process::Stdio::piped());
     let output = child::output(command, b"").map_err(|error| {
         let name = command.get_program().display();
@@ -131,6 +133,7 @@ fn compile(command: &mut Command) -> Result<()> {
         Failure::misuse(format!("{name} cannot be started: {error}"), help)
     })?;
     let said = String::from_utf8_lossy(&output.stderr) + String::from_utf8_lossy(&output.stdout);
+    let said = said.replace(&*names[0], &names[1]);
     if !output.status.success() {
         return Err(single_file::refused(&said));
     }

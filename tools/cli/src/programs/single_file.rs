@@ -26,8 +26,8 @@ pub fn problem(
     errors_of_library: &[LibraryError],
 ) -> Result<PathBuf> {
     let text = text(root, slug)?;
-    compile(&cache(root), slug, &text, profile)?.map_err(
-        |Errors { text: errors, .. }| match errors_of_library
+    compile(&cache(root), slug, &text, profile, &source(slug))?.map_err(|errors| {
+        match errors_of_library
             .iter()
             .find(|error| text.contains(&format!("\npub mod {} {{\n", error.module)))
         {
@@ -36,25 +36,31 @@ pub fn problem(
                 Failure::check(format!("it uses a template that does not compile: {}", error.text), help)
             }
             None => refused(&errors),
-        },
-    )
+        }
+    })
 }
 
 /// A problem and the templates that it uses in one file.
 pub fn text(root: &Path, slug: &str) -> Result<String> {
-    let path = root.join(format!("problems/src/bin/{slug}.rs"));
+    let path = root.join(source(slug));
     Ok(assemble(&Solution::in_file(&path, &templates(Some(root))?, &[])?, Twin::Full)?.text)
 }
 
-/// What the compiler says about a text, and the file it was in, which stays there, so that its
-/// lines can be looked up.
-pub struct Errors {
-    pub text: String,
-    pub source: PathBuf,
+/// The file of a problem, from the root.
+fn source(slug: &str) -> String {
+    format!("problems/src/bin/{slug}.rs")
 }
 
-/// Compiles a text, unless the executable is in that folder from an earlier run.
-pub fn compile(within: &Path, name: &str, text: &str, profile: Profile) -> Result<Result<PathBuf, Errors>> {
+/// Compiles a text, unless the executable is in that folder from an earlier run; else what the
+/// compiler says. That, and what the program says of itself (`dbg!`, a panic), calls the file
+/// `shown`.
+pub fn compile(
+    within: &Path,
+    name: &str,
+    text: &str,
+    profile: Profile,
+    shown: &str,
+) -> Result<Result<PathBuf, String>> {
     let stem = key(text);
     let folder = within.join(profile.folder()).join(name);
     let executable = folder.join(format!("{stem}{}", env::consts::EXE_SUFFIX));
@@ -71,10 +77,11 @@ pub fn compile(within: &Path, name: &str, text: &str, profile: Profile) -> Resul
     let mut rustc = Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
     rustc.args([EDITION, "--crate-name=solution", "--cap-lints=allow"]);
     rustc.args(["--color=always", "-Cstrip=debuginfo"]).args(flags(profile));
+    rustc.arg(format!("--remap-path-prefix={}={shown}", source.display()));
     rustc.arg("-o").arg(&program).arg(&source).env("TMPDIR", made.path()).stderr(Stdio::piped());
     let output = child::output(&mut rustc, b"").context("rustc cannot be started")?;
     if !output.status.success() {
-        return Ok(Err(Errors { text: String::from_utf8_lossy(&output.stderr).into_owned(), source }));
+        return Ok(Err(String::from_utf8_lossy(&output.stderr).into_owned()));
     }
     fs::rename(&program, &executable).with_context(|| executable.display().to_string())?;
     remove_others(&folder, &stem);

@@ -424,7 +424,7 @@ fn the_clipboard() {
     fixture.problem("cf1", HEADER, ECHO);
     fixture.case("cf1", "a", "hi\n", "hi\n");
     let path = fixture.programs();
-    let copy = || fixture.grundy_with("bundle cf1 --copy", &[("PATH", &path)]);
+    let copy = || fixture.grundy_with("bundle cf1 --copy", &[("PATH", &*path), ("TERM", "dumb".as_ref())]);
 
     let copied = fixture.path().join("copied");
     fixture.install("pbcopy", &format!("exec cat > '{}'", copied.display()));

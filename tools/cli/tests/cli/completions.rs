@@ -39,6 +39,7 @@ fn every_shell_gets_slugs_templates_and_judges() {
         assert_eq!(values(&["list", "--template", "NORTH"]), ["northcott"], "{shell}");
         assert_eq!(values(&["bundle", "--judge", "atc"]), ["atcoder"], "{shell}");
         assert_eq!(values(&["judges", "librar"]), ["librarychecker"], "{shell}");
+        assert!(values(&["stress", "--begin", ""]).contains(&"py".to_owned()), "{shell}");
         assert_eq!(values(&["sho"]), ["show"], "{shell}");
         assert!(values(&["bundle", "--judg"]).contains(&"--judge".to_owned()), "{shell}");
     }

@@ -385,11 +385,13 @@ fn java_is_compiled() {
     folder.write("a/1.in", "1\n");
     folder.write("a/1.out", "2\n");
     folder.says("test a.java", 0, &["AC  a  1 case"]);
-    folder.write(
-        "a.java",
-        &format!("package p;\npublic class Renamed {{ {main} }}\n").replace("public class", "class"),
-    );
+    folder.write("a.java", &format!("package p;\nclass Renamed {{ {main} }}\n"));
     folder.says("test a.java", 0, &["AC  a  1 case"]);
+    // Judges call the file as its public class wants it.
+    folder.write("a.java", &format!("public class Main {{ {main} }}\nclass Other {{ {main} }}\n"));
+    folder.says("test a.java", 0, &["AC  a  1 case"]);
+    folder.write("a.java", "public class Main { int x = y; }\n");
+    folder.says("test a.java", 1, &["--   a", "a.java:1: error: cannot find symbol"]);
     folder.write("a.java", "class Start { int x = y; }\n");
     folder.says("test a.java", 1, &["--   a", "cannot find symbol"]);
     folder.write("a.java", "class Start {}\n");
@@ -405,6 +407,8 @@ fn standard_error_is_shown() {
     folder.write("a/1.out", "2\n");
     folder.says("test a.rs", 1, &["1: WA: line 1", "     standard error:\n       n = 3\n"]);
     folder.says("test a.rs --json", 1, &["\"stderr\": \"n = 3\\n\""]);
+    folder.write("b.rs", &ECHO.replace("print!", "dbg!(3); print!"));
+    folder.says("test b.rs --samples a", 1, &["standard error:\n       [b.rs:5:5] 3 = 3\n"]);
     for words in ["test a.rs", "test a.rs --json"] {
         assert_eq!(folder.grundy(words).stderr, "");
     }

@@ -76,7 +76,7 @@ fn tried(said: &Said) -> u64 {
 
 #[test]
 fn a_wrong_answer_is_shrunk_and_saved_once() {
-    let line = "if m == 3 && n > 4 { println!(\"none\"); continue; }";
+    let line = "if m == 3 && n > 4 { eprintln!(\"n is {n}\"); println!(\"none\"); continue; }";
     let said = stress("plain_wrong", &PLAIN.replace("FAIL", line), "--debug --seed 1");
     assert_eq!(said.code, 1, "{}{}", said.stdout, said.stderr);
     assert!(said.stderr.contains("seed 1\n"), "{}", said.stderr);
@@ -85,7 +85,8 @@ fn a_wrong_answer_is_shrunk_and_saved_once() {
         "{}",
         said.stdout
     );
-    assert!(said.stdout.contains("\ninput:\n  1\n  5 3\nexpected:\n  first\n"), "{}", said.stdout);
+    let shown = "\ninput:\n  1\n  5 3\nexpected:\n  first\nstandard error:\n  n is 5\n";
+    assert!(said.stdout.contains(shown), "{}", said.stdout);
     let last = "saved: ../inputs/plain_wrong/own_stress_1.in and .out; `grundy test plain_wrong` runs it from now on\n";
     assert!(said.stdout.ends_with(last), "{}", said.stdout);
     assert_eq!(saved("plain_wrong", 1), ("1\n5 3\n".to_owned(), "first\n".to_owned()));

@@ -99,6 +99,23 @@ fn another_language_is_handed_over_as_it_is() {
     assert!(!desk.copied().exists());
 }
 
+/// Then the file itself is there to paste.
+#[test]
+fn another_language_needs_no_clipboard() {
+    let desk = Desk::new();
+    desk.fixture.write("problems/cf1382b.py", "print(input())\n");
+    for name in ["pbcopy", "wl-copy", "xclip", "xsel", "clip.exe"] {
+        desk.fixture.install(name, "exit 1");
+    }
+    let path = desk.fixture.programs();
+    let browser = desk.fixture.path().join("bin/browser").display().to_string();
+    let variables = [("PATH", &*path), ("TERM", "dumb".as_ref()), ("BROWSER", browser.as_ref())];
+    let said = desk.fixture.grundy_with("submit cf1382b.py --no-run --judge codeforces", &variables);
+    assert_eq!(said.code, 0, "{}", said.stderr);
+    assert!(said.stdout.contains("there is no clipboard: paste cf1382b.py itself"), "{}", said.stdout);
+    assert_eq!(written(&desk.opened()), "https://codeforces.com/contest/1382/submit/B\n");
+}
+
 #[test]
 fn a_judge_gets_no_language_that_it_does_not_take() {
     let desk = Desk::new();

@@ -1,5 +1,6 @@
 //! What `grundy stress` says in the end, to people or to scripts.
 
+use crate::commands::verdicts::complaint;
 use crate::problem::Home;
 use anyhow::{Context, Result};
 use grundy_host::terminal::{self, beginning, indent};
@@ -105,6 +106,7 @@ impl Report<'_> {
         if !self.talks {
             terminal::print(&format!("expected:\n{}", indent(&beginning(output), "  ")));
         }
+        terminal::print(&complaint(trial));
     }
 
     fn object(&self, trial: Option<&Trial>, mut object: Value) {
@@ -112,6 +114,7 @@ impl Report<'_> {
         object["verdict"] = trial.map(|trial| trial.verdict.short()).into();
         let detail = trial.map(|trial| anstream::adapter::strip_str(&trial.detail).to_string());
         object["detail"] = detail.into();
+        object["stderr"] = trial.map(|trial| trial.stderr.as_str()).into();
         terminal::print(&format!("{object:#}\n"));
     }
 }

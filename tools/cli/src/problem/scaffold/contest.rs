@@ -56,18 +56,43 @@ fn own(home: &Home, template: &str) -> Result<(String, String)> {
 /// The text with what is known of the problem in its places, or else above it.
 fn filled(home: &Home, extension: &str, text: &str, slug: &str, task: Option<&BrowserTask>) -> String {
     let [title, source, limits] = facts(slug, task);
-    if text.contains("{address}") {
-        let values =
-            [("{title}", &title[..]), ("{address}", &source), ("{limits}", &limits), ("{slug}", slug)];
-        return values.iter().fold(text.to_owned(), |text, (name, value)| text.replace(name, value));
+    // A title must not end the comment that it is in.
+    let inner = title.replace("*/", "* /");
+    let values = [("{title}", &inner[..]), ("{address}", &source), ("{limits}", &limits), ("{slug}", slug)];
+    let has_address = text.contains("{address}");
+    let text = with_values(text, &values);
+    if has_address {
+        return text;
     }
     let mark = match home.language(extension) {
         _ if extension == RUST => "//!",
         Some(language) if !language.comment.is_empty() => &language.comment,
-        _ => return text.to_owned(),
+        _ => return text,
     };
-    let text = text.replace("{title}", &title).replace("{limits}", &limits).replace("{slug}", slug);
     format!(
         "{mark} # {title}\n{mark}\n{mark} - **Source**: {source}\n{mark} - **Limits**: {limits}\n\n{text}"
     )
+}
+
+/// A text with values for names, but for those that stand in values.
+fn with_values(text: &str, values: &[(&str, &str)]) -> String {
+    let (mut filled, mut rest) = (String::new(), text);
+    while let Some(at) = rest.find('{') {
+        filled += &rest[..at];
+        rest = &rest[at..];
+        let found = values.iter().find(|(name, _)| rest.starts_with(name));
+        let (name, value) = found.copied().unwrap_or(("{", "{"));
+        filled += value;
+        rest = &rest[name.len()..];
+    }
+    filled + rest
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn values_are_not_filled() {
+        let values = [("{a}", "{b}"), ("{b}", "1")];
+        assert_eq!(super::with_values("x{a}{b}{c}{", &values), "x{b}1{c}{");
+    }
 }
