@@ -59,7 +59,9 @@ impl Sheets {
     /// assert_eq!(grundy::cutting::Sheets::new(9).grundy(3, 3), 0);
     /// ```
     pub fn grundy(&self, width: usize, height: usize) -> u32 {
-        assert!(width.min(height) >= 2, "a sheet of {} x {}: sides from 2 up", width, height);
+        let n = self.values.len() - 1;
+        let is_known = width.min(height) >= 2 && width.max(height) <= n;
+        assert!(is_known, "a sheet of {} x {}: sides from 2 to {}", width, height, n);
         self.values[width][height]
     }
 

@@ -29,7 +29,8 @@ pub fn adapt(text: &str, names: Names) -> anyhow::Result<String> {
 pub fn adapt_parsed(text: &str, file: &File, names: Names) -> anyhow::Result<String> {
     let given = names.given(&file.items);
     let names = if names.is_root { Names { aliases: &given, ..names } } else { names };
-    let mut adapter = Adapter { text, names, depth: 0, edits: Edits::default() };
+    let mut adapter =
+        Adapter { text, names, place: names.place.to_owned(), depth: 0, edits: Edits::default() };
     adapter.attributes_of_the_crate(&file.attrs);
     if !names.is_root || names.within.is_some() {
         adapter.import(&file.attrs, &file.items, 0..text.len());
@@ -43,6 +44,8 @@ pub fn adapt_parsed(text: &str, file: &File, names: Names) -> anyhow::Result<Str
 struct Adapter<'a> {
     text: &'a str,
     names: Names<'a>,
+    /// The path of the module that is visited.
+    place: String,
     depth: usize,
     edits: Edits,
 }
@@ -93,7 +96,10 @@ impl Adapter<'_> {
         // A macro may name a library where the text does not.
         let is_named =
             |name: &str| self.text.contains("macro_rules") || self.text[within.clone()].contains(name);
-        let taken = |name: &str| !is_named(name) || items.iter().any(|item| binds(item, name));
+        let taken = |name: &str| {
+            let is_hidden = self.is_hidden(name) && visibility(items, name).is_none();
+            !is_named(name) || is_hidden || items.iter().any(|item| binds(item, name))
+        };
         let mut all: BTreeMap<(String, String), Vec<String>> = BTreeMap::new();
         let mut add = |of: String, name: &str, part: String| {
             let visibility = visibility(items, name).map(|found| self.adapted(found)).unwrap_or_default();
@@ -117,6 +123,11 @@ impl Adapter<'_> {
             all.iter().map(|((of, visibility), parts)| import(visibility, of, parts)).collect();
         let at = after_inner(attributes, self.text, open);
         self.edits.insert(at, import); // no line more: errors keep theirs
+    }
+
+    /// Whether a glob brings that name to the module, and it means no library.
+    fn is_hidden(&self, name: &str) -> bool {
+        self.names.hidden.contains(&(self.place.clone(), name.to_owned()))
     }
 
     /// Removes an import of a library itself: the module knows that name already.
@@ -156,7 +167,8 @@ impl Adapter<'_> {
             UseTree::Name(name) if self.module(&name.ident).is_none() => &name.ident,
             UseTree::Name(_) | UseTree::Glob(_) => return,
         };
-        let module = self.module(name).map(|module| format!("crate::{module}"));
+        let module = self.module(name).filter(|_| !self.is_hidden(&name.to_string()));
+        let module = module.map(|module| format!("crate::{module}"));
         if let Some(new) = module.or_else(|| self.names.root_2015(name)) {
             self.edits.replace(name.span().byte_range(), new);
         }
@@ -211,11 +223,14 @@ impl Visit<'_> for Adapter<'_> {
     fn visit_item_mod(&mut self, module: &ItemMod) {
         let Some((brace, items)) = &module.content else { return };
         let within = brace.span.open().byte_range().end..brace.span.close().byte_range().start;
+        let around = self.place.len();
+        self.place += &format!("::{}", module.ident);
         self.import(&module.attrs, items, within);
         self.replace_extern_crates(items);
         self.depth += 1;
         visit::visit_item_mod(self, module);
         self.depth -= 1;
+        self.place.truncate(around);
     }
 
     fn visit_block(&mut self, block: &Block) {
@@ -254,6 +269,7 @@ fn import(visibility: &str, of: &str, parts: &[String]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::globs::Hidden;
     use super::*;
 
     #[test]
@@ -264,6 +280,8 @@ mod tests {
             macros: &macros,
             within: Some("l"),
             aliases: &[],
+            place: "crate::l",
+            hidden: &Hidden::new(),
             is_root: true,
             is_2015: false,
         };

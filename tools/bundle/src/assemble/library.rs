@@ -1,6 +1,7 @@
 //! A library that a solution may use, as source text: the templates, or a crate.
 
 use super::files::{Files, Twin};
+use super::globs::Hidden;
 use super::macros::Macros;
 use super::module::{LibraryRoot, ModuleReader};
 use super::settings::Settings;
@@ -31,6 +32,8 @@ pub struct Libraries {
     pub all: Vec<Library>,
     /// Their names in the solution, and their places among all.
     pub of_solution: BTreeMap<String, usize>,
+    /// Where globs bring a name that one of them has.
+    pub hidden: Hidden,
 }
 
 /// The libraries that a solution reaches, as modules for the root of its crate.
@@ -53,6 +56,12 @@ pub struct Linked {
 impl Libraries {
     fn module(&self, library: usize) -> &str {
         &self.all[library].name
+    }
+
+    /// All names by which they are called, with one of the modules that are called so.
+    pub fn names(&self) -> BTreeMap<String, String> {
+        let of_all = self.all.iter().flat_map(|library| &library.uses).chain(&self.of_solution);
+        of_all.map(|(name, &to)| (name.clone(), self.module(to).to_owned())).collect()
     }
 
     /// The modules that a text reaches.
@@ -118,8 +127,10 @@ impl Libraries {
             _ => (Twin::Full, "library"),
         };
         let (files, settings, within) = (&source.files, &source.settings, Some(&*source.name));
+        let (root, hidden, uses) = (&*format!("crate::{}", source.name), &self.hidden, &uses);
+        let aliases = &[];
         let reader =
-            ModuleReader { files, twin, settings, called, within, aliases: &[], uses: &uses, macros };
+            ModuleReader { files, twin, settings, called, within, root, hidden, aliases, uses, macros };
         tree(&reader, &source.root, &ModuleFilter::Named(words))
     }
 }

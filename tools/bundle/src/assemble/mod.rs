@@ -8,6 +8,7 @@ mod clean;
 mod edition_2015;
 mod effects;
 mod files;
+mod globs;
 mod include;
 mod library;
 mod licence;
@@ -38,6 +39,7 @@ use library::Linked;
 use module::{LibraryRoot, ModuleReader};
 use proc_macro2::{TokenStream, TokenTree};
 use scope::{Names, after_inner, recursion_limit};
+use std::borrow::Cow;
 use std::ops::Range;
 use std::path::PathBuf;
 use syn::ItemMod;
@@ -65,6 +67,22 @@ pub struct Whole {
 /// A syntax error, with its place in the file; a file that is missing; a library that may not be
 /// copied.
 pub fn assemble(solution: &Solution, twin: Twin) -> Result<Whole> {
+    let mut whole = assembled(solution, twin)?;
+    let mut solution = Cow::Borrowed(solution);
+    loop {
+        let hidden = globs::hidden(&whole.text, &solution.libraries.names())?;
+        if hidden.is_subset(&solution.libraries.hidden) {
+            return Ok(whole);
+        }
+        let mut other = solution.into_owned();
+        other.libraries.hidden.extend(hidden);
+        solution = Cow::Owned(other.with_free_names());
+        whole = assembled(&solution, twin)?;
+    }
+}
+
+/// The same, as far as is known which names globs bring.
+fn assembled(solution: &Solution, twin: Twin) -> Result<Whole> {
     let alone = modules(solution, &Linked::default())?;
     let linked = solution.libraries.link(&alone, twin)?;
     let text = if linked.names.is_empty() { alone } else { modules(solution, &linked)? };
@@ -85,6 +103,8 @@ fn modules(solution: &Solution, linked: &Linked) -> Result<String> {
         settings: &solution.settings,
         called: "file",
         within: None,
+        root: "crate",
+        hidden: &solution.libraries.hidden,
         aliases: &[],
         uses: &linked.names,
         macros: &linked.macros,
@@ -105,6 +125,8 @@ pub fn as_typed(solution: &Solution, twin: Twin) -> Result<Option<Whole>> {
         macros: &linked.macros,
         within: None,
         aliases: &[],
+        place: "crate",
+        hidden: &solution.libraries.hidden,
         is_root: true,
         is_2015: false,
     };

@@ -5,6 +5,7 @@ use super::adapt::adapt_parsed;
 use super::clean::clean;
 use super::effects::{acts, names_in_paths};
 use super::files::{Files, Twin, folder_of};
+use super::globs::Hidden;
 use super::include::include;
 use super::macros::{ExportedMacro, Macros, exported_macro};
 use super::scope::{Alias, Names, recursion_limit};
@@ -40,6 +41,10 @@ pub struct ModuleReader<'a> {
     pub called: &'static str,
     /// The library's module; `None` for the solution.
     pub within: Option<&'a str>,
+    /// The path of the root's module in the bundle.
+    pub root: &'a str,
+    /// Where globs bring a name that a library has.
+    pub hidden: &'a Hidden,
     /// What `extern crate` at its root names besides the libraries.
     pub aliases: &'a [Alias],
     /// The libraries that it uses: their names in its code, and their modules.
@@ -71,6 +76,8 @@ pub struct Module {
 #[derive(Default)]
 pub struct Child {
     pub name: String,
+    /// The path of its module in the bundle.
+    place: String,
     pub item: Range<usize>,
     pub semicolon: Range<usize>,
     pub path: Option<Range<usize>>,
@@ -88,14 +95,15 @@ pub struct Child {
 
 impl Module {
     /// A module that only lists others, which are reached by name alone.
-    pub fn listing(list: &BTreeMap<String, PathBuf>) -> Module {
+    pub fn listing(list: &BTreeMap<String, PathBuf>, root: &str) -> Module {
         let (mut text, mut children) = (String::new(), Vec::new());
         for (name, file) in list {
             let start = text.len();
             text += &format!("pub mod {name};");
             let (item, semicolon) = (start..text.len(), text.len() - 1..text.len());
             text.push('\n');
-            let child = Child::new(name.clone(), item, semicolon, vec![file.clone()]);
+            let child =
+                Child { files: vec![file.clone()], ..Child::new(root, name.clone(), item, semicolon) };
             children.push(Child { is_passive: true, ..child });
         }
         Module { text, children, ..Module::default() }
@@ -103,12 +111,12 @@ impl Module {
 
     /// Notes the `mod name;` and the exported macros of a file and its inline modules; `folders`
     /// are where the files of its modules are, and where paths begin.
-    fn note(&mut self, items: &[Item], within: Option<&str>, folders: [&Path; 2]) {
+    fn note(&mut self, items: &[Item], place: &str, within: Option<&str>, folders: [&Path; 2]) {
         for item in items {
             match item {
                 Item::Mod(ItemMod { content: Some((_, items)), ident, .. }) => {
                     let folder = folders[0].join(ident.to_string());
-                    self.note(items, within, [&folder, &folder]);
+                    self.note(items, &format!("{place}::{ident}"), within, [&folder, &folder]);
                 }
                 Item::Mod(item @ ItemMod { semi: Some(semicolon), .. }) => {
                     let name = item.ident.to_string().trim_start_matches("r#").to_owned();
@@ -127,7 +135,8 @@ impl Module {
                         is_macro_use,
                         is_conditional: item.attrs.iter().any(|attribute| attribute.path().is_ident("cfg")),
                         path,
-                        ..Child::new(name, whole, semicolon, files)
+                        files,
+                        ..Child::new(place, name, whole, semicolon)
                     });
                 }
                 Item::Macro(item) => self.macros.extend(exported_macro(item, &self.text, within)),
@@ -138,8 +147,8 @@ impl Module {
 }
 
 impl Child {
-    fn new(name: String, item: Range<usize>, semicolon: Range<usize>, files: Vec<PathBuf>) -> Child {
-        Child { name, item, semicolon, files, ..Child::default() }
+    fn new(around: &str, name: String, item: Range<usize>, semicolon: Range<usize>) -> Child {
+        Child { place: format!("{around}::{name}"), name, item, semicolon, ..Child::default() }
     }
 }
 
@@ -159,7 +168,7 @@ impl ModuleReader<'_> {
                 let is_mod = child.path.is_some() || path.file_name() == Some("mod.rs".as_ref());
                 let folder = folder_of(path);
                 let folder = if is_mod { folder.to_owned() } else { folder.join(&child.name) };
-                return self.load(path, &folder, false);
+                return self.load(path, &folder, &child.place);
             }
         }
         let places: Vec<String> = child.files.iter().map(|file| file.display().to_string()).collect();
@@ -169,17 +178,17 @@ impl ModuleReader<'_> {
         ))
     }
 
-    /// The module in a file, whose children are in `folder`.
-    pub fn load(&self, path: &Path, folder: &Path, is_root: bool) -> Result<Module> {
+    /// The module in a file, whose children are in `folder`; `place` is its path in the bundle.
+    pub fn load(&self, path: &Path, folder: &Path, place: &str) -> Result<Module> {
         let raw = self.files.read(path, self.twin)?;
         let raw = raw
             .ok_or_else(|| Failure::misuse(format!("there is no file {}", path.display()), "put it there"))?;
-        self.module(&raw, path, folder, is_root)
+        self.module(&raw, path, folder, place)
     }
 
     /// The same, where the text of the file is known.
-    pub fn module(&self, raw: &str, path: &Path, folder: &Path, is_root: bool) -> Result<Module> {
-        self.parsed(raw, path, folder, is_root).map_err(|error| match error.downcast::<syn::Error>() {
+    pub fn module(&self, raw: &str, path: &Path, folder: &Path, place: &str) -> Result<Module> {
+        self.parsed(raw, path, folder, place).map_err(|error| match error.downcast::<syn::Error>() {
             Ok(error) => {
                 let help = match self.within {
                     Some(_) => format!("fix the {}: `cargo check` says more", self.called),
@@ -191,7 +200,7 @@ impl ModuleReader<'_> {
         })
     }
 
-    fn parsed(&self, raw: &str, path: &Path, folder: &Path, is_root: bool) -> Result<Module> {
+    fn parsed(&self, raw: &str, path: &Path, folder: &Path, place: &str) -> Result<Module> {
         // Of a library, others see only what is public: see `paths`.
         let visible = if self.within.is_some() { "pub(in crate)" } else { "pub(crate)" };
         let is_2015 = self.within.is_some() && self.settings.edition == "2015";
@@ -201,7 +210,8 @@ impl ModuleReader<'_> {
         let text = include(&text, self.files, folder_of(path), self.settings)?;
         let needs_alloc = self.within.is_some() && text.contains("extern crate alloc");
         let (libraries, macros, within, aliases) = (self.uses, self.macros, self.within, self.aliases);
-        let names = Names { libraries, macros, within, aliases, is_root, is_2015 };
+        let (is_root, hidden) = (place == self.root, self.hidden);
+        let names = Names { libraries, macros, within, aliases, place, hidden, is_root, is_2015 };
         let parsed = syn::parse_file(&text)?;
         let text = adapt_parsed(&text, &parsed, names)?;
         let file = syn::parse_file(&text)?;
@@ -215,7 +225,7 @@ impl ModuleReader<'_> {
             text,
             ..Module::default()
         };
-        module.note(&file.items, self.within, [folder, folder_of(path)]);
+        module.note(&file.items, place, self.within, [folder, folder_of(path)]);
         module.acts |= module.children.iter().any(|child| child.is_macro_use);
         Ok(module)
     }

@@ -71,7 +71,8 @@ fn solution(path: &Path, offered: &BTreeSet<String>) -> Result<Option<Solution>>
     settings.variables.insert("CARGO_BIN_NAME".to_owned(), target.name.clone());
     let text = source::read(path)?;
     let is_alone = metadata.node(&package.id).is_none_or(|node| node.deps.is_empty());
-    let is_special = is_special(&settings) || is_alone && target.edition != "2021";
+    let is_named = text.contains("CARGO_") || !target.own_settings.is_empty();
+    let is_special = is_named || is_special(&settings) || is_alone && target.edition != "2021";
     if of_solution.is_empty() && (!is_special || text.contains(GRUNDY)) {
         return Ok(None);
     }
@@ -79,7 +80,7 @@ fn solution(path: &Path, offered: &BTreeSet<String>) -> Result<Option<Solution>>
         name: target.name.clone(),
         path: path.to_owned(),
         text: plain(&text),
-        libraries: Libraries { all: collector.all, of_solution },
+        libraries: Libraries { all: collector.all, of_solution, ..Libraries::default() },
         settings,
         package: Some(target),
     }))

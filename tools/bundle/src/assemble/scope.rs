@@ -1,5 +1,6 @@
 //! The names of a file or a module: of what is beyond it, and of its own items.
 
+use super::globs::Hidden;
 use super::macros::Macros;
 use grundy_rust::tokens::split_at_commas;
 use std::collections::BTreeMap;
@@ -18,6 +19,10 @@ pub struct Names<'a> {
     /// What `extern crate` at the root of its crate names besides the libraries: all of it knows
     /// that.
     pub aliases: &'a [Alias],
+    /// The path of its module in the bundle.
+    pub place: &'a str,
+    /// Where its globs bring a name that a library has.
+    pub hidden: &'a Hidden,
     /// Whether it is the root of its crate.
     pub is_root: bool,
     /// Whether its imports and global paths begin at that root, as in edition 2015.

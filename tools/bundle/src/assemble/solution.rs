@@ -49,6 +49,7 @@ impl Solution {
             libraries: Libraries {
                 all: vec![templates.library(features)],
                 of_solution: BTreeMap::from([(GRUNDY.to_owned(), 0)]),
+                ..Libraries::default()
             },
             settings: Settings::default(),
             package: None,
@@ -59,7 +60,11 @@ impl Solution {
     /// The solution, in which no module of a library has a name that it uses itself.
     pub(super) fn with_free_names(mut self) -> Solution {
         for library in &mut self.libraries.all {
-            while self.text.contains(&library.name) && is_taken(&self.text, &library.name) {
+            let is_hidden =
+                |name: &String| self.libraries.hidden.contains(&("crate".to_owned(), name.clone()));
+            while self.text.contains(&library.name) && is_taken(&self.text, &library.name)
+                || is_hidden(&library.name)
+            {
                 library.name.push('_');
             }
         }

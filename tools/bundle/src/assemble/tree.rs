@@ -1,5 +1,6 @@
 //! The modules of a library that are reached, or all of the solution, as one text.
 
+use super::defined;
 use super::files::folder_of;
 use super::macros::{ExportedMacro, called_macros, macro_with_file};
 use super::module::{Child, LibraryRoot, Module, ModuleReader};
@@ -37,9 +38,9 @@ pub struct Tree {
 
 pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) -> Result<Tree> {
     let mut root = match root {
-        LibraryRoot::File(path) => reader.load(path, folder_of(path), true)?,
-        LibraryRoot::Text(path, text) => reader.module(text, path, folder_of(path), true)?,
-        LibraryRoot::Listed(list) => Module::listing(list),
+        LibraryRoot::File(path) => reader.load(path, folder_of(path), reader.root)?,
+        LibraryRoot::Text(path, text) => reader.module(text, path, folder_of(path), reader.root)?,
+        LibraryRoot::Listed(list) => Module::listing(list, reader.root),
     };
     let aliases = std::mem::take(&mut root.aliases);
     let reader = &ModuleReader { aliases: &aliases, ..*reader };
@@ -62,6 +63,14 @@ pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) ->
         all.extend(others.iter().cloned());
     }
     let macros = called_macros(reached.macros, &mut all)?;
+    let others =
+        if macros.is_empty() { Vec::new() } else { defined(text.parse().map_err(syn::Error::from)?) };
+    if let (Some(library), Some(twice)) =
+        (reader.within, macros.iter().find(|one| others.contains(&one.name)))
+    {
+        let what = format!("{library} has two macros `{}`, and exports only one", twice.name);
+        return Err(Failure::misuse(what, "in one file they cannot be told apart: rename one of them"));
+    }
     let file = syn::parse_file(&text)?;
     let definitions: String = macros.iter().map(|one| exported(one, &file.items)).collect();
     words.extend(tokens::words(&definitions)?);

@@ -262,6 +262,21 @@ fn libraries_that_fit_into_no_file() {
     assert_eq!(said.code, 0, "{}", said.stderr);
 }
 
+/// The exported one moves to the start of its library, where all of it would see it.
+#[test]
+fn two_macros_of_one_name() {
+    let folder = TempDir::new().unwrap();
+    let write = |name: &str, text: &str| write_file(&folder.path().join(name), text);
+    write("Cargo.toml", &(package("solved", "2021") + "[dependencies]\nlib = { path = \"lib\" }\n"));
+    write("lib/Cargo.toml", &package("lib", "2021"));
+    let own = "mod a { macro_rules! m { () => { 1 } } pub fn f() -> u8 { m!() } } pub use a::f;\n";
+    write("lib/src/lib.rs", &format!("{own}#[macro_export] macro_rules! m {{ () => {{ 2 }} }}\n"));
+    write("src/main.rs", "fn main() { println!(\"{}\", lib::f() + lib::m!()) }\n");
+    let said = grundy(folder.path(), "bundle src/main.rs --no-run");
+    assert_eq!(said.code, 2, "{}", said.stderr);
+    assert!(said.stderr.contains("lib has two macros `m`, and exports only one"), "{}", said.stderr);
+}
+
 /// Cargo's own release profile may do something else than a judge.
 #[test]
 fn a_profile_that_no_judge_has() {
@@ -284,6 +299,15 @@ fn a_profile_that_no_judge_has() {
         assert_eq!(said.code, 0, "{}", said.stderr);
         assert!(said.stderr.contains(remark), "{}", said.stderr);
         assert_eq!(said.stderr.contains("[profile.release]"), !remark.is_empty(), "{}", said.stderr);
+    }
+    // Without libraries, too; and then the package's variables are there.
+    let manifest = package("solved", "2021");
+    write("src/main.rs", "fn main() { println!(\"{}\", env!(\"CARGO_PKG_NAME\")); }\n");
+    for (profile, remark) in [("overflow-checks = true\n", "without overflow-checks = true"), ("", "")] {
+        write("Cargo.toml", &format!("{manifest}[profile.release]\n{profile}"));
+        let said = grundy(folder.path(), "bundle src/main.rs --no-run");
+        assert!(said.code == 0 && said.stdout.contains("\"solved\""), "{}{}", said.stdout, said.stderr);
+        assert!(said.stderr.contains(remark), "{}", said.stderr);
     }
 }
 
