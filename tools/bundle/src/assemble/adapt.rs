@@ -8,7 +8,7 @@
 //! uses.
 
 use super::paths;
-use super::scope::{Alias, Names, after_inner, binds, visibility};
+use super::scope::{Alias, Names, after_inner, binds, import, imports, visibility};
 use grundy_rust::edits::{Edits, with_comma};
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -256,20 +256,9 @@ impl Visit<'_> for Adapter<'_> {
     }
 }
 
-/// An import of what one `extern crate` names, if that is anything.
-fn imports(visibility: &str, aliases: &[Alias]) -> String {
-    let parts: Vec<String> = aliases.iter().map(Alias::part).collect();
-    aliases.first().map_or(String::new(), |first| import(visibility, &first.of, &parts))
-}
-
-/// An import of parts of a crate.
-fn import(visibility: &str, of: &str, parts: &[String]) -> String {
-    format!(" {visibility}use {of}::{{{}}}; ", parts.join(", "))
-}
-
 #[cfg(test)]
 mod tests {
-    use super::super::globs::Hidden;
+    use super::super::scope::Hidden;
     use super::*;
 
     #[test]

@@ -1,13 +1,9 @@
 //! Which glob imports bring a name that a library has, too. In a package, such an import comes
 //! before the names of crates; in a bundle, where libraries are imported by name, it would not.
 
-use super::scope::item_name;
-use std::collections::{BTreeMap, BTreeSet};
+use super::scope::{Hidden, item_name};
+use std::collections::BTreeMap;
 use syn::{Item, UseTree, Visibility};
-
-/// Modules by their paths from `crate` on, and names that mean something else in them than a
-/// library.
-pub type Hidden = BTreeSet<(String, String)>;
 
 /// What globs hide of libraries with these names and modules in a text. Of a glob whose module
 /// stands elsewhere, or is made by a macro, nothing is known.

@@ -1,9 +1,9 @@
 //! A library that a solution may use, as source text: the templates, or a crate.
 
 use super::files::{Files, Twin};
-use super::globs::Hidden;
 use super::macros::Macros;
 use super::module::{LibraryRoot, ModuleReader};
+use super::scope::Hidden;
 use super::settings::Settings;
 use super::tree::{ModuleFilter, Tree, tree};
 use anyhow::Result;

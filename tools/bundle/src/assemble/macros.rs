@@ -73,7 +73,7 @@ fn word_at(text: &str, at: usize) -> &str {
 }
 
 /// The names and bodies of `macro_rules!`, in modules, too.
-fn definitions(tokens: TokenStream) -> Vec<(String, TokenStream)> {
+pub fn definitions(tokens: TokenStream) -> Vec<(String, TokenStream)> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let mut found = Vec::new();
     for (i, token) in tokens.iter().enumerate() {

@@ -36,8 +36,9 @@ use grundy_header::{bullet, title};
 use grundy_rust::edits::Edits;
 use grundy_rust::tokens::words;
 use library::Linked;
+use macros::definitions;
 use module::{LibraryRoot, ModuleReader};
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::TokenStream;
 use scope::{Names, after_inner, recursion_limit};
 use std::borrow::Cow;
 use std::ops::Range;
@@ -184,7 +185,7 @@ fn joined(header: &str, text: &str, linked: Linked, is_typed: bool) -> Result<Wh
         return Ok(Whole { text, libraries: at..at, notices, modules: names, editions });
     }
     let called = words(&modules)?;
-    if defined(text.parse().map_err(syn::Error::from)?).iter().any(|name| called.contains(name)) {
+    if definitions(text.parse().map_err(syn::Error::from)?).iter().any(|(name, _)| called.contains(name)) {
         let attributes = syn::parse_file(&text)?.attrs;
         at = after_inner(&attributes, &text, header.len());
         if is_typed {
@@ -196,24 +197,6 @@ fn joined(header: &str, text: &str, linked: Linked, is_typed: bool) -> Result<Wh
     }
     text.insert_str(at, &modules);
     Ok(Whole { text, libraries: at..at + modules.len(), notices, modules: names, editions })
-}
-
-/// The names of the macros that a text defines.
-fn defined(tokens: TokenStream) -> Vec<String> {
-    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-    let inner = tokens.iter().filter_map(|token| match token {
-        TokenTree::Group(group) => Some(defined(group.stream())),
-        _ => None,
-    });
-    let mut names: Vec<String> = inner.flatten().collect();
-    for three in tokens.windows(3) {
-        if let [TokenTree::Ident(rules), TokenTree::Punct(_), TokenTree::Ident(name)] = three
-            && rules == "macro_rules"
-        {
-            names.push(name.to_string());
-        }
-    }
-    names
 }
 
 /// The first line says what the file is, the second the idea.

@@ -1,11 +1,14 @@
 //! The names of a file or a module: of what is beyond it, and of its own items.
 
-use super::globs::Hidden;
 use super::macros::Macros;
 use grundy_rust::tokens::split_at_commas;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use syn::spanned::Spanned;
 use syn::{Attribute, Expr, Item, ItemExternCrate, Lit, Meta, UseTree, Visibility};
+
+/// Modules by their paths from `crate` on, and names that mean something else in them than a
+/// library.
+pub type Hidden = BTreeSet<(String, String)>;
 
 /// What a text can name beyond itself, and where it stands.
 #[derive(Debug, Clone, Copy)]
@@ -122,6 +125,17 @@ impl Alias {
         let may_bind = |item: &&Item| !self.is_macro || matches!(item, Item::Use(_));
         items.iter().filter(may_bind).any(|item| binds(item, &self.name))
     }
+}
+
+/// An import of what one `extern crate` names, if that is anything.
+pub fn imports(visibility: &str, aliases: &[Alias]) -> String {
+    let parts: Vec<String> = aliases.iter().map(Alias::part).collect();
+    aliases.first().map_or(String::new(), |first| import(visibility, &first.of, &parts))
+}
+
+/// An import of parts of a crate.
+pub fn import(visibility: &str, of: &str, parts: &[String]) -> String {
+    format!(" {visibility}use {of}::{{{}}}; ", parts.join(", "))
 }
 
 /// Where the inner attributes of a file, or of the block that begins at `open`, are over.

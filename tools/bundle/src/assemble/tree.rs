@@ -1,8 +1,7 @@
 //! The modules of a library that are reached, or all of the solution, as one text.
 
-use super::defined;
 use super::files::folder_of;
-use super::macros::{ExportedMacro, called_macros, macro_with_file};
+use super::macros::{ExportedMacro, called_macros, definitions, macro_with_file};
 use super::module::{Child, LibraryRoot, Module, ModuleReader};
 use super::scope::{after_inner, names};
 use anyhow::Result;
@@ -64,9 +63,9 @@ pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) ->
     }
     let macros = called_macros(reached.macros, &mut all)?;
     let others =
-        if macros.is_empty() { Vec::new() } else { defined(text.parse().map_err(syn::Error::from)?) };
+        if macros.is_empty() { Vec::new() } else { definitions(text.parse().map_err(syn::Error::from)?) };
     if let (Some(library), Some(twice)) =
-        (reader.within, macros.iter().find(|one| others.contains(&one.name)))
+        (reader.within, macros.iter().find(|one| others.iter().any(|(name, _)| *name == one.name)))
     {
         let what = format!("{library} has two macros `{}`, and exports only one", twice.name);
         return Err(Failure::misuse(what, "in one file they cannot be told apart: rename one of them"));
