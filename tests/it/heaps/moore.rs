@@ -89,3 +89,9 @@ fn thousands_of_heaps_work() {
 fn many_more_heaps_than_stones() {
     assert_eq!(losing_positions(1_000_000, 1, 3, 1 << 32), [1, 0, (1_000_000 * 999_999 / 2) % (1 << 32), 0]);
 }
+
+/// No stone has one position, which is less than the modulus, too.
+#[test]
+fn no_stones() {
+    assert_eq!([1, 2].map(|modulus| losing_positions(3, 2, 0, modulus)), [[0], [1]]);
+}
