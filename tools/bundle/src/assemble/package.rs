@@ -70,9 +70,10 @@ fn solution(path: &Path, offered: &BTreeSet<String>) -> Result<Option<Solution>>
     let mut settings = collector.settings(package, &target.name, &target.edition)?;
     settings.variables.insert("CARGO_BIN_NAME".to_owned(), target.name.clone());
     let text = source::read(path)?;
+    // The bundle's edition may be another.
     let is_alone = metadata.node(&package.id).is_none_or(|node| node.deps.is_empty());
     let is_named = text.contains("CARGO_") || !target.own_settings.is_empty();
-    let is_special = is_named || is_special(&settings) || is_alone && target.edition != "2021";
+    let is_special = is_alone || is_named || is_special(&settings);
     if of_solution.is_empty() && (!is_special || text.contains(GRUNDY)) {
         return Ok(None);
     }
