@@ -15,9 +15,10 @@ const KINDS: [&str; 4] = ["class", "enum", "interface", "record"];
 /// A file with the text of the source that is called like its public class, as `javac` demands and
 /// judges do not: the source itself, or a copy in that folder.
 pub fn renamed(source: &Path, folder: &Path) -> Result<PathBuf> {
-    let text = fs::read_to_string(source).with_context(|| source.display().to_string())?;
+    let text = fs::read(source).with_context(|| source.display().to_string())?;
     let stem = source.file_stem().unwrap_or_default();
-    let Some(class) = public_class(&text).filter(|class| stem != class.as_str()) else {
+    let Some(class) = public_class(&String::from_utf8_lossy(&text)).filter(|class| stem != class.as_str())
+    else {
         return Ok(source.to_owned());
     };
     let copy = folder.join(format!("{class}.java"));
@@ -28,8 +29,8 @@ pub fn renamed(source: &Path, folder: &Path) -> Result<PathBuf> {
 /// The name of the public type outside of all others.
 fn public_class(text: &str) -> Option<String> {
     let code = code(text);
-    let mut words = code.split(|c: char| !(c.is_alphanumeric() || c == '_' || c == '$'));
-    let mut words = words.by_ref().filter(|word| !word.is_empty()).peekable();
+    let words = code.split(|c: char| !(c.is_alphanumeric() || c == '_' || c == '$'));
+    let mut words = words.filter(|word| !word.is_empty()).peekable();
     while let Some(word) = words.next() {
         if word != "public" {
             continue;
