@@ -15,7 +15,7 @@ const PARTIAL: [&str; 2] = ["partially correct", "points "];
 /// What interpreters say about a program's own fault; they exit with 1 then, as if it had judged.
 const CRASHES: [&str; 2] = ["Traceback (most recent call last)", "Exception in thread \"main\""];
 
-/// What a checker may use: no judge gives it more time.
+/// What a checker may use: far more than it needs, unless it never ends.
 const CHECKER: Budget =
     Budget { time: Duration::from_secs(10), memory: 4 << 30, output: 1 << 20, files: None };
 

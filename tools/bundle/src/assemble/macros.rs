@@ -53,18 +53,22 @@ pub fn exported_macro(item: &ItemMacro, text: &str, within: Option<&str>) -> Opt
     Some(ExportedMacro { name: item.ident.as_ref()?.to_string(), range, definition })
 }
 
+/// The macros of a text, by names and bodies.
+pub fn definitions_in(text: &str) -> Result<Vec<(String, TokenStream)>> {
+    let is_without = !text.contains("macro_rules");
+    Ok(if is_without { Vec::new() } else { definitions(text.parse().map_err(syn::Error::from)?) })
+}
+
 /// A macro of a text that declares `mod name;`, a file of its own, and is called there.
-pub fn macro_with_file(text: &str) -> Result<Option<(String, String)>> {
-    if !text.contains("macro_rules") {
+pub fn macro_with_file(text: &str, defined: &[(String, TokenStream)]) -> Result<Option<(String, String)>> {
+    let declares = |(name, body): &(String, TokenStream)| Some((name.clone(), declared_file(body.clone())?));
+    let declaring: Vec<(String, String)> = defined.iter().filter_map(declares).collect();
+    if declaring.is_empty() {
         return Ok(None);
     }
-    let tokens: TokenStream = text.parse().map_err(syn::Error::from)?;
-    let mut called: BTreeSet<&str> = BTreeSet::new();
-    called.extend(calls(tokens.clone()).iter().map(|&at| word_at(text, at)));
-    Ok(definitions(tokens).into_iter().find_map(|(name, body)| {
-        let module = declared_file(body).filter(|_| called.contains(&*name))?;
-        Some((name, module))
-    }))
+    let calls = calls(text.parse().map_err(syn::Error::from)?);
+    let called: BTreeSet<&str> = calls.iter().map(|&at| word_at(text, at)).collect();
+    Ok(declaring.into_iter().find(|(name, _)| called.contains(&**name)))
 }
 
 fn word_at(text: &str, at: usize) -> &str {
@@ -73,7 +77,7 @@ fn word_at(text: &str, at: usize) -> &str {
 }
 
 /// The names and bodies of `macro_rules!`, in modules, too.
-pub fn definitions(tokens: TokenStream) -> Vec<(String, TokenStream)> {
+fn definitions(tokens: TokenStream) -> Vec<(String, TokenStream)> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let mut found = Vec::new();
     for (i, token) in tokens.iter().enumerate() {
@@ -132,7 +136,7 @@ mod tests {
 
     #[test]
     fn a_macro_may_declare_a_file() {
-        let with_file = |text: &str| macro_with_file(text).unwrap();
+        let with_file = |text: &str| macro_with_file(text, &definitions_in(text).unwrap()).unwrap();
         let prelude = "mod a { macro_rules! p { () => { mod types; mod inner {} } } }";
         let found = Some(("p".to_owned(), "types".to_owned()));
         assert_eq!(with_file(&format!("{prelude} #[cfg(unix)] p!();")), found);

@@ -36,7 +36,7 @@ use grundy_header::{bullet, title};
 use grundy_rust::edits::Edits;
 use grundy_rust::tokens::words;
 use library::Linked;
-use macros::definitions;
+use macros::definitions_in;
 use module::{LibraryRoot, ModuleReader};
 use proc_macro2::TokenStream;
 use scope::{Names, after_inner, recursion_limit};
@@ -185,7 +185,7 @@ fn joined(header: &str, text: &str, linked: Linked, is_typed: bool) -> Result<Wh
         return Ok(Whole { text, libraries: at..at, notices, modules: names, editions });
     }
     let called = words(&modules)?;
-    if definitions(text.parse().map_err(syn::Error::from)?).iter().any(|(name, _)| called.contains(name)) {
+    if definitions_in(&text)?.iter().any(|(name, _)| called.contains(name)) {
         let attributes = syn::parse_file(&text)?.attrs;
         at = after_inner(&attributes, &text, header.len());
         if is_typed {

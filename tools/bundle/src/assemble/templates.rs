@@ -13,6 +13,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+use textwrap::WordSplitter;
 
 /// What the templates are called as a library.
 pub const GRUNDY: &str = "grundy";
@@ -177,21 +178,11 @@ impl Templates {
 
 /// A template's header as a comment: title, theorem, source. The proofs stay in the file.
 fn comment(text: &str) -> String {
-    const COLUMNS: usize = 100;
     let origin = bullet(text, "Source").unwrap_or_default();
     let (origin, _) = origin.split_once("; the proof").unwrap_or((&origin, ""));
     let whole = if origin.is_empty() { summary(text) } else { format!("{} Source: {origin}", summary(text)) };
-    let (mut comment, mut width) = (String::new(), COLUMNS);
-    for word in whole.split_whitespace() {
-        let length = word.chars().count() + 1;
-        if width + length > COLUMNS {
-            comment += if comment.is_empty() { "//" } else { "\n//" };
-            width = 2;
-        }
-        comment += &format!(" {word}");
-        width += length;
-    }
-    comment + "\n"
+    let options = textwrap::Options::new(100).initial_indent("// ").subsequent_indent("// ");
+    textwrap::fill(&whole, options.break_words(false).word_splitter(WordSplitter::NoHyphenation)) + "\n"
 }
 
 /// Calls `found` for each `crate` that starts a path, with the name that follows.

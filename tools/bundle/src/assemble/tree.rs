@@ -1,7 +1,7 @@
 //! The modules of a library that are reached, or all of the solution, as one text.
 
 use super::files::folder_of;
-use super::macros::{ExportedMacro, called_macros, definitions, macro_with_file};
+use super::macros::{ExportedMacro, called_macros, definitions_in, macro_with_file};
 use super::module::{Child, LibraryRoot, Module, ModuleReader};
 use super::scope::{after_inner, names};
 use anyhow::Result;
@@ -52,7 +52,8 @@ pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) ->
     if !is_library {
         return Ok(Tree { text, words, macros: Vec::new(), needs_alloc, recursion_limit: 0 });
     }
-    if let (Some(library), Some((name, module))) = (reader.within, macro_with_file(&text)?) {
+    let defined = definitions_in(&text)?;
+    if let (Some(library), Some((name, module))) = (reader.within, macro_with_file(&text, &defined)?) {
         let what = format!("{library} has a macro that declares a file: `mod {module};` in `{name}!`");
         return Err(Failure::misuse(what, "such a library cannot become a part of one file: do without it"));
     }
@@ -62,11 +63,8 @@ pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) ->
         all.extend(others.iter().cloned());
     }
     let macros = called_macros(reached.macros, &mut all)?;
-    let others =
-        if macros.is_empty() { Vec::new() } else { definitions(text.parse().map_err(syn::Error::from)?) };
-    if let (Some(library), Some(twice)) =
-        (reader.within, macros.iter().find(|one| others.iter().any(|(name, _)| *name == one.name)))
-    {
+    let mut twice = macros.iter().filter(|one| defined.iter().any(|(name, _)| *name == one.name));
+    if let (Some(library), Some(twice)) = (reader.within, twice.next()) {
         let what = format!("{library} has two macros `{}`, and exports only one", twice.name);
         return Err(Failure::misuse(what, "in one file they cannot be told apart: rename one of them"));
     }
