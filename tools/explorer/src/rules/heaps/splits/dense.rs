@@ -1,7 +1,8 @@
 //! Values of a game in which most heaps are rare: all options of each heap are seen. Those with two
 //! large parts are seen for a block of heaps at once, on all cores.
 
-use super::lanes::{TableCell, mark_pairs};
+use super::lanes::TableCell;
+use super::marks::mark_pairs;
 use super::mask::Mask;
 use super::moves::OctalMoves;
 use super::reversed::Reversed;
@@ -132,7 +133,7 @@ fn see_pairs<T: TableCell>(
         let (total, end) = (heap - split.take, smaller.end.min(split.end(heap) + 1));
         if smaller.start < end {
             let parts = &cells[smaller.start..end];
-            mark_pairs(seen, 1, parts, &reversed.before(total + 1 - smaller.start)[..parts.len()]);
+            mark_pairs(seen, parts, &reversed.before(total + 1 - smaller.start)[..parts.len()]);
         }
     }
 }

@@ -148,25 +148,6 @@ fn first_equal_in_registers<T: TableCell>(cells: &[T], cell: T) -> Option<usize>
     cells[from..].iter().position(|other| *other == cell).map(|place| from + place)
 }
 
-/// Marks the xor of each part and its partner. The length of `seen` is a power of two above them.
-pub fn mark_pairs<T: TableCell>(seen: &mut [u8], mark: u8, parts: &[T], partners: &[T]) {
-    dispatch!(Level::new(), _ => mark_pairs_in_registers(seen, mark, parts, partners));
-}
-
-#[inline(always)]
-fn mark_pairs_in_registers<T: TableCell>(seen: &mut [u8], mark: u8, parts: &[T], partners: &[T]) {
-    let (places, mut xors) = (seen.len() - 1, [T::default(); 512]);
-    for (parts, partners) in parts.chunks(512).zip(partners.chunks(512)) {
-        // In memory: a register would have to be taken apart.
-        for ((xor, part), partner) in xors.iter_mut().zip(parts).zip(partners) {
-            *xor = *part ^ *partner;
-        }
-        for xor in &xors[..parts.len()] {
-            seen[xor.index() & places] = mark;
-        }
-    }
-}
-
 #[inline(always)]
 fn window<T>(cells: &[T], start: usize) -> &Lanes<T> {
     cells[start..start + LANES].try_into().expect("the slice is so long")
@@ -184,12 +165,9 @@ mod tests {
             let mut cells = || -> Vec<u16> { (0..len).map(|_| random.u16(..200)).collect() };
             let (parts, partners) = (cells(), cells());
             let xors: Vec<u16> = parts.iter().zip(&partners).map(|(part, partner)| part ^ partner).collect();
-            let mut seen = [0; 256];
-            mark_pairs(&mut seen, 7, &parts, &partners);
             for cell in 0..256 {
                 assert_eq!(is_split(&parts, &partners, cell), xors.contains(&cell), "{cell} of {len}");
                 assert_eq!(first_equal(&parts, cell), parts.iter().position(|part| *part == cell));
-                assert_eq!(seen[usize::from(cell)] == 7, xors.contains(&cell));
             }
         }
     }

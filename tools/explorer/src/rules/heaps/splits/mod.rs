@@ -9,15 +9,18 @@
 //! - `moves`: what may be taken. `mask`: which values are rare.
 //! - `table`: values by blocks of heaps. `cover`: which pairs of parts it tries first; `rows`: for
 //!   whole blocks; `lanes`: its other inner loops.
-//! - `dense`: values if most heaps are rare.
+//! - `dense`: values if many heaps are rare. `marks`, `sieve`: which values are options, from all pairs.
 
 mod cover;
 mod dense;
 mod lanes;
+mod marks;
 mod mask;
 mod moves;
 mod reversed;
 mod rows;
+#[cfg(target_arch = "x86_64")]
+mod sieve;
 mod table;
 
 use super::leaves::Clause;
