@@ -8,7 +8,7 @@ use crate::lints;
 use crate::memory::Memory;
 use crate::original::Original;
 use crate::print::{Printed, print};
-use crate::prove::{Proof, Prover};
+use crate::prove::{Proof, Prover, size};
 use crate::request::{Emit, Request};
 use crate::rustc::{Compiled, Rustc};
 use crate::shake::{Effort, Shaker};
@@ -62,8 +62,10 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
                     (_, Ok(Compiled::Refused(report))) => Ok(Compiled::Refused(report)),
                     // The reason, if samples find a difference.
                     (Err(of_edition), _) => Err(of_edition),
-                    // Perhaps the reason.
-                    (Ok((remarks, _)), Err(error)) if !remarks.is_empty() => {
+                    // Perhaps the reason, but not of its length.
+                    (Ok((remarks, _)), Err(error))
+                        if !remarks.is_empty() && size(&text, &request.rules, "").is_ok() =>
+                    {
                         Err(error.context(remarks.join("\n")))
                     }
                     (Ok((remarks, checked)), proven) => {
@@ -145,16 +147,17 @@ fn shaken<T: Send>(
         if !is_same? {
             continue;
         }
-        match finished? {
-            Compiled::Made(made) => {
-                if let Some(memory) = memory.filter(|_| start.elapsed() > LONG) {
-                    memory.keep(&shaken.text);
-                }
-                return Ok(made);
-            }
-            Compiled::Refused(report) if effort >= Effort::Rounds => return Err(rustc.refusal(&report)),
-            Compiled::Refused(_) => {}
+        let made = match finished {
+            Ok(Compiled::Refused(_)) if effort < Effort::Rounds => continue,
+            Ok(Compiled::Refused(report)) => return Err(rustc.refusal(&report)),
+            Ok(Compiled::Made(made)) => Ok(made),
+            Err(error) => Err(error),
+        };
+        // Also of a file that is too long, say: the next time it is just as long.
+        if let Some(memory) = memory.filter(|_| start.elapsed() > LONG) {
+            memory.keep(&shaken.text);
         }
+        return made;
     }
     anyhow::bail!("the whole text is not the same program as itself") // the compiler is not steady
 }

@@ -65,7 +65,7 @@ impl Prover<'_> {
             Compiled::Made(executable) => executable,
             Compiled::Refused(report) => return Ok(Compiled::Refused(report)),
         };
-        size(&text, &self.request.rules, "nothing shorter is possible: use less of the libraries")?;
+        size(&text, &self.request.rules, "no shorter one was found: use less of the libraries")?;
         let (trials, executable) = (trials?, executable.into());
         trials.run(&executable, "the bundle")?;
         let compared = trials.compare(&[(executable, "the bundle".to_owned())])?.agreed()?;
