@@ -15,6 +15,8 @@ use std::sync::OnceLock;
 /// The original of a bundle, compiled once.
 pub struct Original<'a> {
     pub solution: &'a Solution,
+    /// With all of its libraries.
+    pub text: &'a str,
     rustc: &'a Rustc,
     typed: OnceLock<Result<Option<Whole>>>,
     built: OnceLock<Result<Built>>,
@@ -27,8 +29,8 @@ struct Built {
 }
 
 impl<'a> Original<'a> {
-    pub fn new(solution: &'a Solution, rustc: &'a Rustc) -> Original<'a> {
-        Original { solution, rustc, typed: OnceLock::new(), built: OnceLock::new() }
+    pub fn new(solution: &'a Solution, text: &'a str, rustc: &'a Rustc) -> Original<'a> {
+        Original { solution, text, rustc, typed: OnceLock::new(), built: OnceLock::new() }
     }
 
     /// The solution as it was typed, with the lean twins of templates; `None` if it has several

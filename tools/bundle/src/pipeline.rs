@@ -46,7 +46,7 @@ pub struct Bundle {
 pub fn bundle(request: &Request) -> Result<Bundle> {
     let whole = &assemble(&request.solution, Twin::Lean)?;
     let rustc = &Rustc::new(request, &whole.text)?;
-    let original = &Original::new(&request.solution, rustc);
+    let original = &Original::new(&request.solution, &whole.text, rustc);
     let prover = &Prover { request, rustc, original };
     thread::scope(|scope| {
         scope.spawn(|| original.start());
@@ -109,7 +109,7 @@ fn for_judge(text: String, request: &Request, rustc: &Rustc) -> Result<String> {
 pub fn unproven(request: &Request) -> Result<String> {
     let whole = &assemble(&request.solution, Twin::Lean)?;
     let rustc = &Rustc::new(request, &whole.text)?;
-    let original = &Original::new(&request.solution, rustc);
+    let original = &Original::new(&request.solution, &whole.text, rustc);
     let prover = &Prover { request, rustc, original };
     let text = shaken(request, whole, rustc, original, |printed| prover.only_compile(printed.text))?;
     for_judge(text, request, rustc)

@@ -3,7 +3,7 @@
 use super::trials::{Trials, is_out_of_memory};
 use anyhow::Result;
 use grundy_host::temporary::Folder;
-use grundy_host::{Failure, terminal};
+use grundy_host::terminal;
 use grundy_judge::Executable;
 use grundy_judge::process::{self, Budget, Ending, Run};
 use grundy_judge::stress::Variations;
@@ -39,10 +39,8 @@ impl Compared {
     ///
     /// # Errors
     /// A failed check if there was a difference.
-    pub fn agreed(self) -> Result<usize> {
-        let help =
-            "nothing was written; this is a fault of grundy, not yours: please report it, with the file";
-        self.difference.map_or(Ok(self.count), |difference| Err(Failure::check(difference, help)))
+    pub fn agreed(self, trials: &Trials) -> Result<usize> {
+        self.difference.map_or(Ok(self.count), |difference| Err(trials.unlike_the_solution(difference)))
     }
 }
 

@@ -3,6 +3,7 @@
 #[cfg(feature = "c")]
 mod c;
 mod comparison;
+mod places;
 mod trials;
 
 use crate::original::Original;
@@ -68,7 +69,7 @@ impl Prover<'_> {
         size(&text, &self.request.rules, "no shorter one was found: use less of the libraries")?;
         let (trials, executable) = (trials?, executable.into());
         trials.run(&executable, "the bundle")?;
-        let compared = trials.compare(&[(executable, "the bundle".to_owned())])?.agreed()?;
+        let compared = trials.compare(&[(executable, "the bundle".to_owned())])?.agreed(&trials)?;
         Ok(Compiled::Made(Proof { text, compared, remarks: Vec::new() }))
     }
 
@@ -98,7 +99,7 @@ impl Prover<'_> {
             Some(narrow) if compared.difference.is_none() || self.may_be_narrow(narrow, &trials, rust)? => {
                 (compared.count, vec![remark(narrow, compared.difference)])
             }
-            _ => (compared.agreed()?, Vec::new()),
+            _ => (compared.agreed(&trials)?, Vec::new()),
         };
         Ok(Compiled::Made(Proof { text, compared, remarks }))
     }
@@ -111,7 +112,7 @@ impl Prover<'_> {
             return Ok(false);
         }
         if let Compiled::Made(native) = self.rustc.build(rust)? {
-            trials.compare(&[(native.into(), "the bundle".to_owned())])?.agreed()?;
+            trials.compare(&[(native.into(), "the bundle".to_owned())])?.agreed(trials)?;
         }
         Ok(true)
     }

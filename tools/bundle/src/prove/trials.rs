@@ -1,5 +1,6 @@
 //! The samples: what is handed over must be right on every one, as the original is.
 
+use super::places;
 use crate::original::Original;
 use anyhow::Result;
 use grundy_header::{Leeway, Limits};
@@ -32,18 +33,18 @@ impl Trials<'_> {
                 (false, false) if made.verdict == typed.verdict => {
                     let full = self.trial(&self.original.full()?.into(), case)?;
                     return Err(if self.is_right(&full) {
-                        fault_of_grundy(what, &made, &full, case)
+                        self.differs(what, &made, &full, case)
                     } else {
-                        wrong(&full, case)
+                        self.wrong(&full, case)
                     });
                 }
                 // What the judge would not grant to the original, either.
                 (false, false) if is_short_of_memory(&made) && typed.verdict == Verdict::MemoryLimit => {
-                    return Err(wrong(&typed, case));
+                    return Err(self.wrong(&typed, case));
                 }
                 _ if is_short_of_memory(&made) => return Err(short_of_memory(what, &made, &typed, case)),
                 _ if !is_same(&typed, &self.trial(original, case)?) => return Err(unsteady(case)),
-                _ => return Err(fault_of_grundy(what, &made, &typed, case)),
+                _ => return Err(self.differs(what, &made, &typed, case)),
             }
         }
         Ok(())
@@ -82,19 +83,41 @@ impl Trials<'_> {
         trial.verdict == Verdict::Accepted
             || self.forgives_spaces && trial.verdict == Verdict::PresentationError
     }
+
+    fn wrong(&self, trial: &Trial, case: &Case) -> anyhow::Error {
+        let (short, name) = (trial.verdict.short(), case.input.display());
+        let reason = places::reason(self.original.text).unwrap_or_else(|| {
+            format!("the solution or the sample is wrong: `{} test` shows more", called())
+        });
+        Failure::check(
+            format!("the solution fails on {name}: {short}: {}", trial.detail),
+            format!("nothing was written; {reason}"),
+        )
+    }
+
+    fn differs(&self, what: &str, made: &Trial, typed: &Trial, case: &Case) -> anyhow::Error {
+        let verdict = |trial: &Trial| format!("{}: {}", trial.verdict.short(), trial.detail);
+        self.unlike_the_solution(format!(
+            "{what} does not do what the solution does on {}\nthe solution: {}\n{}: {}",
+            case.input.display(),
+            verdict(typed),
+            what.trim_end_matches(','),
+            verdict(made)
+        ))
+    }
+
+    /// The error of a file that does something else, as the message says.
+    pub fn unlike_the_solution(&self, message: String) -> anyhow::Error {
+        let reason = places::reason(self.original.text).unwrap_or_else(|| {
+            "this is a fault of grundy, not yours: please report it, with the file".to_owned()
+        });
+        Failure::check(message, format!("nothing was written; {reason}"))
+    }
 }
 
 /// Whether two runs of one program ended alike.
 fn is_same(one: &Trial, other: &Trial) -> bool {
     (&one.verdict, &one.detail) == (&other.verdict, &other.detail)
-}
-
-fn wrong(trial: &Trial, case: &Case) -> anyhow::Error {
-    let (short, name) = (trial.verdict.short(), case.input.display());
-    Failure::check(
-        format!("the solution fails on {name}: {short}: {}", trial.detail),
-        format!("nothing was written; the solution or the sample is wrong: `{} test` shows more", called()),
-    )
 }
 
 /// Whether the C file ended because its heap is full: it says so, with an exit code of its own.
@@ -124,18 +147,4 @@ fn short_of_memory(what: &str, made: &Trial, typed: &Trial, case: &Case) -> anyh
 fn unsteady(case: &Case) -> anyhow::Error {
     let message = format!("the solution does not do the same each time on {}", case.input.display());
     Failure::check(message, "nothing was written; does it depend on time, memory or chance?")
-}
-
-fn fault_of_grundy(what: &str, made: &Trial, typed: &Trial, case: &Case) -> anyhow::Error {
-    let verdict = |trial: &Trial| format!("{}: {}", trial.verdict.short(), trial.detail);
-    Failure::check(
-        format!(
-            "{what} does not do what the solution does on {}\nthe solution: {}\n{}: {}",
-            case.input.display(),
-            verdict(typed),
-            what.trim_end_matches(','),
-            verdict(made)
-        ),
-        "nothing was written; this is a fault of grundy, not yours: please report it, with the file",
-    )
 }

@@ -199,6 +199,15 @@ fn what_cannot_be_proven_is_refused() {
 }
 
 #[test]
+fn a_solution_that_tells_its_file() {
+    let folder = TempDir::new().unwrap();
+    let text = "fn main() { println!(\"{}\", file!()); }\n";
+    let error = bundle(&request(folder.path(), text, "a.rs\n", &of_judge("codeforces"))).unwrap_err();
+    let error = grundy_host::failure::text(&error);
+    assert!(error.contains("the solution fails on") && error.contains("`file!`: in one file"), "{error}");
+}
+
+#[test]
 fn the_size_of_a_submission() {
     let folder = TempDir::new().unwrap();
     let text = format!("fn main() {{ println!(\"{{}}\", {:?}.len()); }}\n", "x".repeat(66000));
