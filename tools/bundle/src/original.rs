@@ -90,8 +90,7 @@ impl<'a> Original<'a> {
     /// The error of an original that does not compile; if it does, `other`.
     pub fn error_or(&self, other: anyhow::Error) -> anyhow::Error {
         let Err(error) = self.built() else {
-            let other = failure::text(&other).replace(&format!("\nhelp: {FIX}"), ""); // it is not theirs
-            let message = format!("the solution compiles, but not as one file\n{other}");
+            let message = format!("the solution compiles, but not as one file\n{}", without_fix(&other)); // it is not theirs
             let of_grundy = "nothing was written; it is the fault of a library that cannot become part of a file, or \
                              of grundy: please report that";
             return Failure::check(
@@ -121,8 +120,20 @@ impl<'a> Original<'a> {
             let shown = of_author.diagnostics.into_iter().filter(|warning| !UNUSED.contains(&warning.code()));
             return Ok(Built { executable, warnings: shown.map(|warning| warning.rendered).collect() });
         }
-        Err(self.rustc.refusal(if of_author.diagnostics.is_empty() { &report } else { &of_author }))
+        let error = self.rustc.refusal(if of_author.diagnostics.is_empty() { &report } else { &of_author });
+        let own = &self.solution.settings.edition;
+        Err(match editions::remedy(self.solution, self.rustc.edition()) {
+            Some(remedy) if self.rustc.check_in(own, &whole.text, &[])?.ok => {
+                Failure::check(without_fix(&error), remedy)
+            }
+            _ => error,
+        })
     }
+}
+
+/// What an error says, but not that one has to mend the solution.
+fn without_fix(error: &anyhow::Error) -> String {
+    failure::text(error).replace(&format!("\nhelp: {FIX}"), "")
 }
 
 /// The error of a module of a library that does not compile, if no error is in the author's code.

@@ -70,12 +70,16 @@ fn solution(path: &Path, offered: &BTreeSet<String>) -> Result<Option<Solution>>
     let mut settings = collector.settings(package, &target.name, &target.edition)?;
     settings.variables.insert("CARGO_BIN_NAME".to_owned(), target.name.clone());
     let text = source::read(path)?;
-    // The bundle's edition may be another.
     let is_alone = metadata.node(&package.id).is_none_or(|node| node.deps.is_empty());
     let is_named = text.contains("CARGO_") || !target.own_settings.is_empty();
     let is_special = is_alone || is_named || is_special(&settings);
-    if of_solution.is_empty() && (!is_special || text.contains(GRUNDY)) {
+    if of_solution.is_empty() && text.contains(GRUNDY) {
         return Ok(None);
+    }
+    if of_solution.is_empty() && !is_special {
+        // A plain file, but the bundle's edition may be another.
+        let settings = Settings { edition: settings.edition, ..Settings::default() };
+        return Ok(Some(Solution { settings, ..Solution::alone(path, &text) }));
     }
     Ok(Some(Solution {
         name: target.name.clone(),

@@ -42,19 +42,24 @@ impl Solution {
 
     /// The same for the text of a file.
     pub fn from_text(path: &Path, text: &str, templates: &Templates, features: &[&str]) -> Solution {
-        let solution = Solution {
+        let libraries = Libraries {
+            all: vec![templates.library(features)],
+            of_solution: BTreeMap::from([(GRUNDY.to_owned(), 0)]),
+            ..Libraries::default()
+        };
+        Solution { libraries, ..Solution::alone(path, text) }.with_free_names()
+    }
+
+    /// The text of a file that uses no library.
+    pub(super) fn alone(path: &Path, text: &str) -> Solution {
+        Solution {
             name: path.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
             path: path.to_owned(),
             text: class::with_main(plain(text)),
-            libraries: Libraries {
-                all: vec![templates.library(features)],
-                of_solution: BTreeMap::from([(GRUNDY.to_owned(), 0)]),
-                ..Libraries::default()
-            },
+            libraries: Libraries::default(),
             settings: Settings::default(),
             package: None,
-        };
-        solution.with_free_names()
+        }
     }
 
     /// The solution, in which no module of a library has a name that it uses itself.
