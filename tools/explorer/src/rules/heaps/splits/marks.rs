@@ -11,17 +11,30 @@ use fearless_simd::{Level, dispatch};
 pub fn mark_pairs<T: TableCell>(seen: &mut [u8], parts: &[T], partners: &[T]) {
     let level = Level::new();
     #[cfg(target_arch = "x86_64")]
-    if let Some(simd) = level.as_avx512() {
-        return simd.vectorize(|| sieve::mark_pairs(simd, seen, parts, partners));
+    if parts.len() > FEW
+        && seen.len() <= sieve::MOST_VALUES
+        && let Some(simd) = level.as_avx512()
+    {
+        let ((few, more), (few_partners, more_partners)) = (parts.split_at(FEW), partners.split_at(FEW));
+        let ((rows, last), (partner_rows, last_partners)) = (more.as_chunks(), more_partners.as_chunks());
+        return simd.vectorize(|| {
+            mark_all(seen, few, few_partners);
+            sieve::mark_rows(simd, seen, rows, partner_rows);
+            mark_all(seen, last, last_partners);
+        });
     }
     dispatch!(level, _ => mark_all(seen, parts, partners));
 }
+
+/// After so many pairs most of the others show what is marked already.
+#[cfg(target_arch = "x86_64")]
+const FEW: usize = 2048;
 
 /// So many pairs at once.
 const ROW: usize = 512;
 
 #[inline(always)]
-pub fn mark_all<T: TableCell>(seen: &mut [u8], parts: &[T], partners: &[T]) {
+fn mark_all<T: TableCell>(seen: &mut [u8], parts: &[T], partners: &[T]) {
     let (places, mut xors) = (seen.len() - 1, [T::default(); ROW]);
     for (parts, partners) in parts.chunks(ROW).zip(partners.chunks(ROW)) {
         // In memory: a register would have to be taken apart.

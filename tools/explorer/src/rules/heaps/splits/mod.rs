@@ -9,7 +9,8 @@
 //! - `moves`: what may be taken. `mask`: which values are rare.
 //! - `table`: values by blocks of heaps. `cover`: which pairs of parts it tries first; `rows`: for
 //!   whole blocks; `lanes`: its other inner loops.
-//! - `dense`: values if many heaps are rare. `marks`, `sieve`: which values are options, from all pairs.
+//! - `dense`: values if many heaps are rare. `marks`: which values are options; `sieve`: with wide
+//!   registers.
 
 mod cover;
 mod dense;

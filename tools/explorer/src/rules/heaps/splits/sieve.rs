@@ -1,32 +1,27 @@
-//! Most pairs of many show what is marked already. With AVX-512 it takes few instructions to look that
-//! up for 32 of them, as one looks up 64 bytes in two registers. (Where several do, nothing is
+//! Most pairs of many show what is marked already. With AVX-512 it takes few instructions to look
+//! that up for 32 of them, as one looks up 64 bytes in two registers. (Where several do, nothing is
 //! gained.)
 
 use super::lanes::TableCell;
-use super::marks::mark_all;
 use fearless_simd::{Simd, prelude::*, u8x64, u16x32};
-
-/// So many pairs are marked as they come.
-const FIRST: usize = 2048;
 
 /// So many values are looked up in two registers, twice as many in four.
 const NARROW: usize = 1024;
 
-/// So many pairs at once.
-const ROW: usize = 512;
+/// More values are not looked up.
+pub const MOST_VALUES: usize = 2 * NARROW;
 
-/// Marks the xor of each part and its partner. The length of `seen` is a power of two above them.
+/// So many pairs at once.
+pub const ROW: usize = 512;
+
+/// Marks the xor of each part and its partner. The length of `seen` is a power of two above them,
+/// MOST_VALUES at most.
 #[inline(always)]
-pub fn mark_pairs<S: Simd, T: TableCell>(simd: S, seen: &mut [u8], parts: &[T], partners: &[T]) {
-    if parts.len() <= FIRST || seen.len() > 2 * NARROW {
-        return mark_all(seen, parts, partners);
-    }
-    let ((parts, more), (partners, more_partners)) = (parts.split_at(FIRST), partners.split_at(FIRST));
-    mark_all(seen, parts, partners);
+pub fn mark_rows<S: Simd, T: TableCell>(simd: S, seen: &mut [u8], parts: &[[T; ROW]], partners: &[[T; ROW]]) {
     if seen.len() <= NARROW {
-        mark_unseen::<_, _, false>(simd, seen, more, more_partners);
+        mark_unseen::<_, _, false>(simd, seen, parts, partners);
     } else {
-        mark_unseen::<_, _, true>(simd, seen, more, more_partners);
+        mark_unseen::<_, _, true>(simd, seen, parts, partners);
     }
 }
 
@@ -35,8 +30,8 @@ pub fn mark_pairs<S: Simd, T: TableCell>(simd: S, seen: &mut [u8], parts: &[T], 
 fn mark_unseen<S: Simd, T: TableCell, const IS_WIDE: bool>(
     simd: S,
     seen: &mut [u8],
-    parts: &[T],
-    partners: &[T],
+    parts: &[[T; ROW]],
+    partners: &[[T; ROW]],
 ) {
     let (places, mut xors, mut unseen) = (seen.len() - 1, [0_u16; ROW], [[0_u8; 64]; 4]);
     for (bits, seen) in unseen.as_flattened_mut().iter_mut().zip(seen.as_chunks().0) {
@@ -44,7 +39,6 @@ fn mark_unseen<S: Simd, T: TableCell, const IS_WIDE: bool>(
         *bits = !(u64::from_le_bytes(*seen).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8;
     }
     let bits = u8x64::from_fn(simd, |i| 1 << (i % 8));
-    let ((parts, last), (partners, last_partners)) = (parts.as_chunks::<ROW>(), partners.as_chunks::<ROW>());
     for (parts, partners) in parts.iter().zip(partners) {
         for ((xor, part), partner) in xors.iter_mut().zip(parts).zip(partners) {
             *xor = (*part ^ *partner).index() as u16;
@@ -72,5 +66,4 @@ fn mark_unseen<S: Simd, T: TableCell, const IS_WIDE: bool>(
             }
         }
     }
-    mark_all(seen, last, last_partners);
 }
