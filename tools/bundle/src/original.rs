@@ -90,7 +90,7 @@ impl<'a> Original<'a> {
     /// The error of an original that does not compile; if it does, `other`.
     pub fn error_or(&self, other: anyhow::Error) -> anyhow::Error {
         let Err(error) = self.built() else {
-            let message = format!("the solution compiles, but not as one file\n{}", without_fix(&other)); // it is not theirs
+            let message = format!("the solution compiles, but not as one file\n{}", without_fix(&other));
             let of_grundy = "nothing was written; it is the fault of a library that cannot become part of a file, or \
                              of grundy: please report that";
             return Failure::check(
@@ -131,7 +131,7 @@ impl<'a> Original<'a> {
     }
 }
 
-/// What an error says, but not that one has to mend the solution.
+/// What an error says, but not that the solution has to be mended.
 fn without_fix(error: &anyhow::Error) -> String {
     failure::text(error).replace(&format!("\nhelp: {FIX}"), "")
 }

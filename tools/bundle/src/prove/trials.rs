@@ -86,12 +86,15 @@ impl Trials<'_> {
 
     fn wrong(&self, trial: &Trial, case: &Case) -> anyhow::Error {
         let (short, name) = (trial.verdict.short(), case.input.display());
-        let reason = places::reason(self.original.text).unwrap_or_else(|| {
-            format!("the solution or the sample is wrong: `{} test` shows more", called())
-        });
+        let asked_for = places::asked_for(self.original.text);
+        let or =
+            asked_for.map_or(String::new(), |names| format!(", or {names} says something else at a judge"));
         Failure::check(
             format!("the solution fails on {name}: {short}: {}", trial.detail),
-            format!("nothing was written; {reason}"),
+            format!(
+                "nothing was written; the solution or the sample is wrong{or}: `{} test` shows more",
+                called()
+            ),
         )
     }
 
@@ -108,10 +111,16 @@ impl Trials<'_> {
 
     /// The error of a file that does something else, as the message says.
     pub fn unlike_the_solution(&self, message: String) -> anyhow::Error {
-        let reason = places::reason(self.original.text).unwrap_or_else(|| {
-            "this is a fault of grundy, not yours: please report it, with the file".to_owned()
+        let asked_for = places::asked_for(self.original.text);
+        let unless = asked_for.map_or(String::new(), |names| {
+            format!("unless {names} matters, which says something else in one file, ")
         });
-        Failure::check(message, format!("nothing was written; {reason}"))
+        Failure::check(
+            message,
+            format!(
+                "nothing was written; {unless}this is a fault of grundy, not yours: please report it, with the file"
+            ),
+        )
     }
 }
 
