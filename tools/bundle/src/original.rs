@@ -90,7 +90,8 @@ impl<'a> Original<'a> {
     /// The error of an original that does not compile; if it does, `other`.
     pub fn error_or(&self, other: anyhow::Error) -> anyhow::Error {
         let Err(error) = self.built() else {
-            let message = format!("the solution compiles, but not as one file\n{}", without_fix(&other));
+            let other = failure::text(&other).replace(&format!("\nhelp: {FIX}"), ""); // it is not theirs
+            let message = format!("the solution compiles, but not as one file\n{other}");
             let of_grundy = "nothing was written; it is the fault of a library that cannot become part of a file, or \
                              of grundy: please report that";
             return Failure::check(
@@ -105,11 +106,11 @@ impl<'a> Original<'a> {
         let Some(whole) = typed else {
             // It has several files: the compiler sees them as one.
             let whole = assemble(self.solution, twin)?;
-            let (report, executable) = self.rustc.build_as_typed(&whole.text)?;
+            let (report, executable) = self.build(&whole.text)?;
             let made = Built { executable, warnings: Vec::new() };
             return if report.ok { Ok(made) } else { Err(self.rustc.refusal(&report)) };
         };
-        let (report, executable) = self.rustc.build_as_typed(&whole.text)?;
+        let (report, executable) = self.build(&whole.text)?;
         if !report.ok
             && let Some(error) = library_at_fault(&report, whole)
         {
@@ -120,20 +121,14 @@ impl<'a> Original<'a> {
             let shown = of_author.diagnostics.into_iter().filter(|warning| !UNUSED.contains(&warning.code()));
             return Ok(Built { executable, warnings: shown.map(|warning| warning.rendered).collect() });
         }
-        let error = self.rustc.refusal(if of_author.diagnostics.is_empty() { &report } else { &of_author });
-        let own = &self.solution.settings.edition;
-        Err(match editions::remedy(self.solution, self.rustc.edition()) {
-            Some(remedy) if self.rustc.check_in(own, &whole.text, &[])?.ok => {
-                Failure::check(without_fix(&error), remedy)
-            }
-            _ => error,
-        })
+        Err(self.rustc.refusal(if of_author.diagnostics.is_empty() { &report } else { &of_author }))
     }
-}
 
-/// What an error says, but not that the solution has to be mended.
-fn without_fix(error: &anyhow::Error) -> String {
-    failure::text(error).replace(&format!("\nhelp: {FIX}"), "")
+    /// A plain file may be of a package whose edition is not the bundle's.
+    fn build(&self, text: &str) -> Result<(Report, PathBuf)> {
+        let own = &*self.solution.settings.edition;
+        self.rustc.build_as_typed(if own.is_empty() { self.rustc.edition() } else { own }, text)
+    }
 }
 
 /// The error of a module of a library that does not compile, if no error is in the author's code.

@@ -62,11 +62,9 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
                     (_, Ok(Compiled::Refused(report))) => Ok(Compiled::Refused(report)),
                     // The reason, if samples find a difference.
                     (Err(of_edition), _) => Err(of_edition),
-                    // Perhaps the reason, but not of its length or of an error of the compiler.
+                    // Perhaps the reason, but not of its length.
                     (Ok((remarks, _)), Err(error))
-                        if !remarks.is_empty()
-                            && size(&text, &request.rules, "").is_ok()
-                            && original.executable().is_ok() =>
+                        if !remarks.is_empty() && size(&text, &request.rules, "").is_ok() =>
                     {
                         Err(error.context(remarks.join("\n")))
                     }

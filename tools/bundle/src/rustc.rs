@@ -136,8 +136,8 @@ impl Rustc {
 
     /// Makes an executable of a solution as it was typed: what its author forbids is only warned
     /// about, as they see it.
-    pub fn build_as_typed(&self, text: &str) -> anyhow::Result<(Report, PathBuf)> {
-        let mut command = self.command()?;
+    pub fn build_as_typed(&self, edition: &str, text: &str) -> anyhow::Result<(Report, PathBuf)> {
+        let mut command = self.command_in(edition)?;
         command.args(["--cap-lints=warn", "--emit=link"]).args(flags::generation(&self.target.flags));
         self.run(command, text)
     }
