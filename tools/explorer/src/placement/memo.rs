@@ -5,20 +5,21 @@ use super::word::Word;
 
 /// The values that have come out, by canonical forms, which are not empty.
 ///
-/// Most parts that are looked up are not there. Their marks say so, which are so much smaller than
-/// the parts that they stay in the cache.
+/// Most parts that are looked up are not there. Their tags say so, eight at once, and are so much
+/// smaller than the parts that they stay in the cache.
 #[derive(Clone, Debug)]
 pub(crate) struct Memo<W> {
-    /// By hash, with linear probing: 0 for a free place, else eight bits of the hash, not all 0,
-    /// and above them the value.
-    marks: Vec<u16>,
+    /// For each group of eight places a byte each: 0 if the place is free, else bits of the hash.
+    /// A part is in the first group that had room, from that of its hash on.
+    tags: Vec<u64>,
+    values: Vec<u8>,
     parts: Vec<W>,
     len: usize,
 }
 
 impl<W: Word> Memo<W> {
     pub(crate) fn new() -> Memo<W> {
-        Memo { marks: vec![0; 1 << 10], parts: vec![W::from(0); 1 << 10], len: 0 }
+        Memo::with_groups(1 << 7)
     }
 
     /// How many values it holds.
@@ -28,13 +29,21 @@ impl<W: Word> Memo<W> {
 
     #[inline]
     pub(crate) fn value(&self, part: W) -> Option<u32> {
-        let (mut place, tag) = self.start(part);
+        let (mut group, tag) = self.start(part);
         loop {
-            match self.marks[place] {
-                0 => return None,
-                mark if mark & 255 == tag && self.parts[place] == part => return Some((mark >> 8).into()),
-                _ => place = (place + 1) & (self.marks.len() - 1),
+            let tags = self.tags[group];
+            let mut same = zeros(tags ^ (tag * BYTES));
+            while same != 0 {
+                let place = 8 * group + same.trailing_zeros() as usize / 8;
+                if self.parts[place] == part {
+                    return Some(self.values[place].into());
+                }
+                same &= same - 1;
             }
+            if zeros(tags) != 0 {
+                return None;
+            }
+            group = (group + 1) & (self.tags.len() - 1);
         }
     }
 
@@ -44,37 +53,55 @@ impl<W: Word> Memo<W> {
             return;
         }
         // A table that is nearly full has long ways.
-        if 5 * self.len >= 4 * self.marks.len() {
-            self.grow();
+        if 5 * self.len >= 4 * self.parts.len() {
+            let larger = Memo::with_groups(2 * self.tags.len());
+            let Memo { tags, values, parts, .. } = std::mem::replace(self, larger);
+            for (place, (part, value)) in parts.into_iter().zip(values).enumerate() {
+                if tags[place / 8] >> (place % 8 * 8) & 255 != 0 {
+                    self.put(part, value);
+                }
+            }
         }
-        self.put(part, value as u16);
+        self.put(part, value as u8);
+    }
+
+    fn with_groups(groups: usize) -> Memo<W> {
+        Memo {
+            tags: vec![0; groups],
+            values: vec![0; 8 * groups],
+            parts: vec![W::from(0); 8 * groups],
+            len: 0,
+        }
+    }
+
+    fn put(&mut self, part: W, value: u8) {
+        let (mut group, tag) = self.start(part);
+        while zeros(self.tags[group]) == 0 {
+            group = (group + 1) & (self.tags.len() - 1);
+        }
+        let bit = zeros(self.tags[group]).trailing_zeros() & !7;
+        self.tags[group] |= tag << bit;
+        let place = 8 * group + bit as usize / 8;
+        (self.values[place], self.parts[place]) = (value, part);
         self.len += 1;
     }
 
-    fn put(&mut self, part: W, value: u16) {
-        let (mut place, tag) = self.start(part);
-        while self.marks[place] != 0 {
-            place = (place + 1) & (self.marks.len() - 1);
-        }
-        (self.marks[place], self.parts[place]) = (value << 8 | tag, part);
-    }
-
-    /// Where to look first, and the low bits of the mark.
+    /// Which group to look at first, and the tag.
     #[inline]
-    fn start(&self, part: W) -> (usize, u16) {
+    fn start(&self, part: W) -> (usize, u64) {
         let hash = part.hash();
-        let tag = (hash >> 16) as u16 & 255;
-        ((hash >> (64 - self.marks.len().trailing_zeros())) as usize, tag.max(1))
+        let tag = hash >> 16 & 255;
+        ((hash >> (64 - self.tags.len().trailing_zeros())) as usize, tag.max(1))
     }
+}
 
-    fn grow(&mut self) {
-        let len = 2 * self.marks.len();
-        let marks = std::mem::replace(&mut self.marks, vec![0; len]);
-        let parts = std::mem::replace(&mut self.parts, vec![W::from(0); len]);
-        for (mark, part) in marks.into_iter().zip(parts).filter(|(mark, _)| *mark != 0) {
-            self.put(part, mark >> 8);
-        }
-    }
+/// A one in each byte.
+const BYTES: u64 = u64::MAX / 255;
+
+/// The top bits of the bytes that are 0; and perhaps of some above the first one.
+#[inline]
+fn zeros(bytes: u64) -> u64 {
+    bytes.wrapping_sub(BYTES) & !bytes & BYTES << 7
 }
 
 /// Values that parts do not have, of those that were asked for last.

@@ -27,13 +27,14 @@
 //!    lies in a machine word (`word`).
 //! 5. `rules`: the parts that remain after a move, each in its canonical form. It stands on
 //!    `placements` (any pieces, by tables), `neighbours` (2x2 blocks and dominoes, by shifts) and
-//!    `symmetry`.
+//!    `symmetry`; `corner_table` has the values of the smallest parts.
 //! 6. `memo`: the values that have come out; `options`: the moves of a part while it is searched;
 //!    `search`: what proves the values.
 //! 7. `solver`: a search or, if it lasts, one in each thread; `exchange`: what they tell each
 //!    other; `path`: what is being searched, until another thread makes that superfluous.
 
 mod board;
+mod corner_table;
 mod essential_pieces;
 mod exchange;
 mod game;

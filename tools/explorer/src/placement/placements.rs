@@ -17,6 +17,8 @@ pub(crate) struct Placement<W> {
     /// The surroundings: when a connected position has lost bits here, each part of what stays has
     /// a bit in the ring.
     pub(crate) ring: W,
+    /// Twice its middle row and column, of what it needs.
+    pub(crate) middle: (u32, u32),
 }
 
 /// All placements on a board of `stride` columns and as many rows as the word has room for.
@@ -24,8 +26,6 @@ pub(crate) struct Placement<W> {
 pub(crate) struct Placements<W> {
     /// By index: number of the piece times number of bits, plus place.
     pub(crate) all: Vec<Placement<W>>,
-    /// A part of at most this many bits has value 1: any placement ends it.
-    pub(crate) trivial: u32,
     /// By piece.
     fits: Vec<Fit<W>>,
     /// The same of the essential pieces only.
@@ -80,7 +80,8 @@ impl<W: Word> Placements<W> {
             for place in 0..W::BITS {
                 let clear: W = bits(&piece.clear, place, stride);
                 let ring = ones(clear).fold(W::from(0), |ring, bit| ring | near[bit as usize]);
-                all.push(Placement { need: bits(&piece.need, place, stride), keep: !clear, ring });
+                let need = bits(&piece.need, place, stride);
+                all.push(Placement { need, keep: !clear, ring, middle: middle(need, stride) });
             }
         }
 
@@ -94,18 +95,20 @@ impl<W: Word> Placements<W> {
 
         let cells = essential.iter().all(|&i| pieces[i].need == pieces[i].clear);
         let single = essential.iter().all(|&i| pieces[i].need.len() == 1);
-        // If each piece needs at least n of 2n - 1 bits, any two placements meet. Two bits are
-        // linked by a piece that needs one of them and clears both.
-        let fewest = pieces.iter().map(|piece| piece.need.len() as u32).min().unwrap_or(1);
-        let trivial = if single { 2 } else { 2 * fewest - 1 };
+        // Two bits are linked by a piece that needs one of them and clears both.
         let essential = essential.iter().map(|&i| fits[i].clone()).collect();
-        Placements { all, trivial, fits, essential, near, through, single, cells }
+        Placements { all, fits, essential, near, through, single, cells }
     }
 
     /// The placements that are possible, by index: piece by piece, row by row.
     pub(crate) fn moves(&self, position: W) -> impl Iterator<Item = usize> + '_ {
+        self.moves_at(position, !W::from(0))
+    }
+
+    /// Those of them that begin in some places.
+    pub(crate) fn moves_at(&self, position: W, places: W) -> impl Iterator<Item = usize> + '_ {
         let by_piece = move |(piece, fit): (usize, &Fit<W>)| {
-            ones(fit.places(position)).map(move |place| piece * W::BITS as usize + place as usize)
+            ones(fit.places(position) & places).map(move |place| piece * W::BITS as usize + place as usize)
         };
         self.fits.iter().enumerate().flat_map(by_piece)
     }
@@ -183,6 +186,15 @@ fn near<'a, W: Word>(pieces: impl Iterator<Item = &'a Piece>, stride: u32) -> Ve
     steps.sort_unstable();
     steps.dedup();
     (0..W::BITS).map(|place| bits(&steps, place, stride)).collect()
+}
+
+/// Twice the middle row and column of some bits.
+fn middle<W: Word>(bits: W, stride: u32) -> (u32, u32) {
+    let twice = |of: fn(u32, u32) -> u32| {
+        let all = || ones(bits).map(|bit| of(bit, stride));
+        all().min().unwrap_or(0) + all().max().unwrap_or(0)
+    };
+    (twice(|bit, stride| bit / stride), twice(|bit, stride| bit % stride))
 }
 
 /// Cells relative to a place as bits, but for those that stick out of the board.

@@ -6,11 +6,12 @@
 //! - **Source**: R. Sprague and P. M. Grundy for the sum; Tweedledum and Tweedledee (Winning Ways)
 //!   for the half turn.
 
+use super::corner_table::CornerTable;
 use super::essential_pieces::essential;
 use super::neighbours::Neighbours;
 use super::piece::{Offset, Piece, invariant};
 use super::placements::{Placement, Placements};
-use super::symmetry::{Group, Symmetries};
+use super::symmetry::{Group, Shape, Symmetries};
 use super::word::Word;
 
 /// The game on a board of `stride` columns and as many rows as the word has room for.
@@ -18,8 +19,16 @@ use super::word::Word;
 pub(crate) struct WordRules<W> {
     pub(crate) placements: Placements<W>,
     symmetries: Symmetries<W>,
+    /// Where a search lasts.
+    corner: Option<CornerTable>,
     /// Where neighbours are what hangs together.
     neighbours: Option<Neighbours<W>>,
+}
+
+/// What a part is reduced to.
+pub(crate) enum Reduced<W> {
+    Form(W),
+    Value(u32),
 }
 
 impl<W: Word> WordRules<W> {
@@ -44,6 +53,7 @@ impl<W: Word> WordRules<W> {
         };
         WordRules {
             placements: Placements::new(pieces, stride),
+            corner: None,
             symmetries: Symmetries::new(group, stride),
             neighbours: if is_king || is_rook { Some(Neighbours::new(is_king, stride)) } else { None },
         }
@@ -64,11 +74,35 @@ impl<W: Word> WordRules<W> {
         self.split_at(position, ring, connected, found);
     }
 
+    /// From now on the values of the smallest parts come from a table.
+    pub(crate) fn add_corner_table(&mut self) {
+        if self.corner.is_none() {
+            self.corner = CornerTable::new(&self.placements, self.symmetries.stride);
+        }
+    }
+
+    /// The value of a part, if that is known without a search, else its canonical form.
+    #[inline]
+    pub(crate) fn reduced(&self, part: W) -> Reduced<W> {
+        let corner = self.symmetries.corner(part);
+        let (size, stride) = ((corner.height, corner.width), self.symmetries.stride);
+        if let Some(value) = self.corner.as_ref().and_then(|table| table.value(corner.bits, size, stride)) {
+            return Reduced::Value(value);
+        }
+        let form = self.form(corner);
+        if form == W::from(0) { Reduced::Value(0) } else { Reduced::Form(form) }
+    }
+
     /// The least image of a part under translation and the symmetries; 0 where the half turn shows
     /// its value to be 0.
-    #[inline]
     pub(crate) fn canonical(&self, part: W) -> W {
-        let shape = self.symmetries.least(part);
+        self.form(self.symmetries.corner(part))
+    }
+
+    /// The same of a part in the corner.
+    #[inline]
+    fn form(&self, corner: Shape<W>) -> W {
+        let shape = self.symmetries.least(corner);
         let (height, width) = (shape.height, shape.width);
         if !shape.central {
             return shape.bits;
@@ -83,11 +117,26 @@ impl<W: Word> WordRules<W> {
         if apart { W::from(0) } else { shape.bits }
     }
 
-    /// How many rows a placement is from the middle one of a part in the corner, in the order in
-    /// which one reads.
-    pub(crate) fn rows_from_middle(&self, part: W, index: usize) -> u32 {
-        let (place, stride) = (index as u32 % W::BITS, self.symmetries.stride);
-        (2 * place).abs_diff(part.last() / stride * stride) / (2 * stride)
+    /// The rows and columns of a part.
+    pub(crate) fn size(&self, part: W) -> (u32, u32) {
+        let corner = self.symmetries.corner(part);
+        (corner.height, corner.width)
+    }
+
+    /// The placements in a part in the corner, those in the middle third of its rows first.
+    pub(crate) fn moves(&self, part: W, (height, _): (u32, u32)) -> impl Iterator<Item = usize> + '_ {
+        let first = (height - 1) / 3;
+        let from = |row: u32| !W::from(0) << (row * self.symmetries.stride);
+        let middle = if first == 0 { !W::from(0) } else { from(first) & !from(height - first) };
+        self.placements.moves_at(part, middle).chain(self.placements.moves_at(part, !middle))
+    }
+
+    /// How many half steps a placement is from the middle row, and from the middle column, of a
+    /// part of this size in the corner.
+    #[inline]
+    pub(crate) fn distance(&self, (height, width): (u32, u32), index: usize) -> (u32, u32) {
+        let (row, column) = self.placements.all[index].middle;
+        (row.abs_diff(height - 1), column.abs_diff(width - 1))
     }
 
     /// Each part of a position; `ring` has a bit of each.

@@ -6,7 +6,7 @@ use super::search::Search;
 use super::word::Word;
 use std::thread;
 
-/// After so many values, some 10 ms, other threads are worth their while.
+/// After so many values, some 10 ms, a table and other threads are worth their while.
 const ALONE: usize = 1 << 10;
 
 /// What is asked about positions, whatever the width of the words.
@@ -64,13 +64,16 @@ impl<W: Word> Solver<W> {
         Solver { search: Search::new(rules), threads }
     }
 
-    /// The answer to a question. If it takes long, all threads look for it: each searches
-    /// everything, what others are at last, and what they find comes into its memo. No thread ever
-    /// waits for another, and the answer is that of one thread.
+    /// The answer to a question. If it takes long, a table of small parts is made, and all threads
+    /// look for it: each searches everything, what others are at last, and what they find comes
+    /// into its memo. No thread ever waits for another, and the answer is that of one thread.
     fn ask<T: Send>(&mut self, question: impl Fn(&mut Search<W>) -> T + Sync) -> T {
-        let alone = if self.threads > 1 { ALONE } else { usize::MAX };
-        if let Some(answer) = self.search.within(alone, &question) {
+        if let Some(answer) = self.search.within(ALONE, &question) {
             return answer;
+        }
+        self.search.rules.add_corner_table();
+        if self.threads == 1 {
+            return question(&mut self.search);
         }
         let mut ends = Exchange::among(self.threads);
         let own = ends.pop().expect("there are several threads");

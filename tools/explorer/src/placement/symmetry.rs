@@ -26,9 +26,9 @@ pub(crate) struct Symmetries<W> {
     column: Vec<W>,
 }
 
-/// The least image in the corner.
+/// A set in the corner of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct LeastImage<W> {
+pub(crate) struct Shape<W> {
     pub(crate) bits: W,
     pub(crate) height: u32,
     pub(crate) width: u32,
@@ -49,15 +49,14 @@ impl<W: Word> Symmetries<W> {
         Symmetries { group, stride, column }
     }
 
-    /// The form of a set that is not empty: O(rows) word operations; O(1) where a row is a byte.
+    /// The form of a set in the corner: O(rows) word operations; O(1) where a row is a byte.
     #[inline]
-    pub(crate) fn least(&self, bits: W) -> LeastImage<W> {
-        let shape = self.corner(bits);
+    pub(crate) fn least(&self, shape: Shape<W>) -> Shape<W> {
         match self.group {
             Group::Translations => shape,
             Group::HalfTurn => {
                 let half_turn = self.half_turn(shape.bits, shape.height, shape.width);
-                LeastImage { bits: shape.bits.min(half_turn), central: half_turn == shape.bits, ..shape }
+                Shape { bits: shape.bits.min(half_turn), central: half_turn == shape.bits, ..shape }
             }
             Group::Flips => self.upright(shape),
             Group::Square if shape.height > shape.width => self.upright(shape),
@@ -75,9 +74,9 @@ impl<W: Word> Symmetries<W> {
         bits.reversed() >> (W::BITS - (height - 1) * self.stride - width)
     }
 
-    /// Moved to the first row and column.
+    /// A set that is not empty, moved to the first row and column.
     #[inline]
-    fn corner(&self, bits: W) -> LeastImage<W> {
+    pub(crate) fn corner(&self, bits: W) -> Shape<W> {
         if self.bytes() {
             let bits = bits >> (bits.first() & !7);
             let columns = bits.folded();
@@ -86,7 +85,7 @@ impl<W: Word> Symmetries<W> {
             let columns = (columns | columns >> 8) & 255;
             let (height, left) = (bits.last() / 8 + 1, columns.trailing_zeros());
             let width = 64 - columns.leading_zeros() - left;
-            return LeastImage { bits: bits >> left, height, width, central: false };
+            return Shape { bits: bits >> left, height, width, central: false };
         }
         let stride = self.stride;
         // bit / stride, exact for all bits below 128, by the rounded-up reciprocal.
@@ -100,38 +99,38 @@ impl<W: Word> Symmetries<W> {
         }
         let columns = columns.low() & (self.column.len() as u64 - 1);
         let left = columns.trailing_zeros();
-        LeastImage { bits: bits >> left, height, width: 64 - columns.leading_zeros() - left, central: false }
+        Shape { bits: bits >> left, height, width: 64 - columns.leading_zeros() - left, central: false }
     }
 
     /// The least image under flips. As a number the last row counts most, which saves half of the
     /// flips: the flipped images have the present first rows as their last ones.
     #[inline]
-    fn upright(&self, shape: LeastImage<W>) -> LeastImage<W> {
-        let LeastImage { bits, height, width, .. } = shape;
+    fn upright(&self, shape: Shape<W>) -> Shape<W> {
+        let Shape { bits, height, width, .. } = shape;
         let half_turn = self.half_turn(bits, height, width);
         let (central, least) = (half_turn == bits, half_turn.min(bits));
         if self.bytes() {
             let flipped = |bits: W| bits.bytes_reversed() >> (W::BITS - 8 * height);
             let bits = least.min(flipped(bits).min(flipped(half_turn)));
-            return LeastImage { bits, central, ..shape };
+            return Shape { bits, central, ..shape };
         }
         let (last, mask) = ((height - 1) * self.stride, self.column.len() as u64 - 1);
         if (bits.low() & mask).min(half_turn.low() & mask) > (least >> last).low() {
-            return LeastImage { bits: least, central, ..shape };
+            return Shape { bits: least, central, ..shape };
         }
         let (mut flipped, mut rest) = (W::from(0), bits);
         for _ in 0..height {
             flipped = flipped << self.stride | W::from(rest.low() & mask);
             rest = rest >> self.stride;
         }
-        LeastImage { bits: least.min(flipped).min(self.half_turn(flipped, height, width)), central, ..shape }
+        Shape { bits: least.min(flipped).min(self.half_turn(flipped, height, width)), central, ..shape }
     }
 
     #[inline]
-    fn transposed(&self, shape: LeastImage<W>) -> LeastImage<W> {
+    fn transposed(&self, shape: Shape<W>) -> Shape<W> {
         let (height, width) = (shape.width, shape.height);
         if self.bytes() {
-            return LeastImage { bits: W::from(transposed_bytes(shape.bits.low())), height, width, ..shape };
+            return Shape { bits: W::from(transposed_bytes(shape.bits.low())), height, width, ..shape };
         }
         let (mut transposed, mut rest, mut row) = (W::from(0), shape.bits, 0);
         while rest != W::from(0) {
@@ -139,7 +138,7 @@ impl<W: Word> Symmetries<W> {
             rest = rest >> self.stride;
             row += 1;
         }
-        LeastImage { bits: transposed, height, width, ..shape }
+        Shape { bits: transposed, height, width, ..shape }
     }
 
     /// Whether rows are bytes.
@@ -155,10 +154,10 @@ mod tests {
     #[test]
     fn images_have_one_form() {
         let symmetries: Symmetries<u64> = Symmetries::new(Group::Square, 6);
-        let shape: LeastImage<u64> = symmetries.least(0b110 << 6 | 0b011 << 12);
+        let shape: Shape<u64> = symmetries.least(symmetries.corner(0b110 << 6 | 0b011 << 12));
         assert_eq!((shape.height, shape.width, shape.central), (3, 2, true));
         let upright = 0b01 | 0b11 << 6 | 0b10 << 12;
-        assert_eq!(shape.bits, symmetries.least(upright).bits, "the S tetromino");
+        assert_eq!(shape.bits, symmetries.least(symmetries.corner(upright)).bits, "the S tetromino");
     }
 
     #[test]
@@ -213,7 +212,7 @@ mod tests {
             }
             let bits = cells.iter().fold(W::from(0), |bits, (r, c)| bits | W::from(1) << (r * stride + c));
             if bits != W::from(0) {
-                let shape = symmetries.least(bits);
+                let shape = symmetries.least(symmetries.corner(bits));
                 let form = (shape.bits.long(), shape.central);
                 assert_eq!(form, defined(group, &cells, stride), "{group:?} {stride} {cells:?}");
             }
