@@ -81,8 +81,8 @@ pub fn remedy(solution: &Solution, here: &str) -> Option<String> {
     let others: Vec<_> = all.filter(|(_, edition)| !["", here].contains(edition)).collect();
     let (_, other) = others.first()?;
     Some(format!(
-        "nothing was written; {}: what only one of them allows cannot stand in it; --edition {other}, if the judge has \
-         it, or write that so that both editions allow it",
+        "{}: what only one of them allows cannot stand in it; --edition {other}, if the judge has it, or write that so \
+         that both editions allow it",
         difference(here, others.iter().copied())
     ))
 }

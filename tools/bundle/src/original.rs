@@ -92,12 +92,12 @@ impl<'a> Original<'a> {
         let Err(error) = self.built() else {
             let other = failure::text(&other).replace(&format!("\nhelp: {FIX}"), ""); // it is not theirs
             let message = format!("the solution compiles, but not as one file\n{other}");
-            let of_grundy = "nothing was written; it is the fault of a library that cannot become part of a file, or \
-                             of grundy: please report that";
-            return Failure::check(
-                message,
-                editions::remedy(self.solution, self.rustc.edition()).unwrap_or_else(|| of_grundy.to_owned()),
-            );
+            let of_editions = editions::remedy(self.solution, self.rustc.edition());
+            let of_editions =
+                of_editions.map_or_else(String::new, |remedy| format!("{remedy}; if that is not why, "));
+            let of_grundy = "it is the fault of a library that cannot become part of a file, or of grundy: please \
+                             report that";
+            return Failure::check(message, format!("nothing was written; {of_editions}{of_grundy}"));
         };
         error
     }

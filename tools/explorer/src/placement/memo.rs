@@ -5,8 +5,8 @@ use super::word::Word;
 
 /// The values that have come out, by canonical forms, which are not empty.
 ///
-/// Most parts that are looked up are not there. Their tags say so, eight at once, and are so much
-/// smaller than the parts that they stay in the cache.
+/// Whether a part is there is said by tags, eight at once, which are so much smaller than the parts
+/// that they stay in the cache for longer.
 #[derive(Clone, Debug)]
 pub(crate) struct Memo<W> {
     /// For each group of eight places a byte each: 0 if the place is free, else bits of the hash.

@@ -19,8 +19,8 @@ pub(crate) struct Options<W> {
 /// An option of unknown value: a sum of parts.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OpenOption {
-    /// How hard it looks: the size of its largest part and how many places the move is from the
-    /// middle row or column; then how far from the middle row.
+    /// How hard it looks: the size of its largest part, and twice the king's steps of the move from
+    /// the middle; then how far it is from the middle row.
     pub(crate) weight: (u32, u32),
     /// The sum of its parts of known value.
     pub(crate) known: u32,

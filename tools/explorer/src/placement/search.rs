@@ -243,6 +243,7 @@ impl<W: Word> Search<W> {
                 parts[from..].sort_unstable_by_key(|&part| (part.count(), part));
                 let (rows, columns) = self.rules.distance(size, index);
                 let largest = parts.last().map_or(0, |part| part.count());
+                // The same whatever the target, so that different searches meet in the same parts.
                 let weight = (largest + (rows.max(columns) & !1), rows);
                 options.unknown.push(OpenOption { weight, known, range: (from as u32, parts.len() as u32) });
             } else if target == Some(known) {
