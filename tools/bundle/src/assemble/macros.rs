@@ -19,6 +19,8 @@ pub struct ExportedMacro {
     pub range: Range<usize>,
     /// The item without `#[macro_export]`.
     pub definition: String,
+    /// Its `#[cfg(…)]`, which only the compiler decides.
+    pub cfg: String,
 }
 
 /// Those that are called by name in `words`, which their own words join.
@@ -50,7 +52,9 @@ pub fn exported_macro(item: &ItemMacro, text: &str, within: Option<&str>) -> Opt
     let whole = edits.apply(text);
     let grown = whole.len() + range.len() - text.len();
     let definition = whole[range.start..range.start + grown].trim_start().to_owned();
-    Some(ExportedMacro { name: item.ident.as_ref()?.to_string(), range, definition })
+    let cfg = item.attrs.iter().filter(|attribute| attribute.path().is_ident("cfg"));
+    let cfg = cfg.map(|attribute| &text[attribute.span().byte_range()]).collect();
+    Some(ExportedMacro { name: item.ident.as_ref()?.to_string(), range, definition, cfg })
 }
 
 /// The macros of a text, by names and bodies.

@@ -81,14 +81,14 @@ pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) ->
 /// The definition of a macro, and what gives it a path. An import brings all that has the name, so
 /// beside another item of that name it comes from a module where the macro is alone.
 fn exported(one: &ExportedMacro, items: &[Item]) -> String {
-    let ExportedMacro { name, definition, .. } = one;
+    let ExportedMacro { name, definition, cfg, .. } = one;
     if items.iter().any(|item| names(item, name)) {
         let place = format!("{name}_macro");
         return format!(
-            "{definition}\nmod {place} {{ pub(crate) use {name}; }}\npub(crate) use {place}::{name};\n"
+            "{definition}\n{cfg} mod {place} {{ pub(crate) use {name}; }}\n{cfg} pub(crate) use {place}::{name};\n"
         );
     }
-    format!("{definition}\npub(crate) use {name};\n")
+    format!("{definition}\n{cfg} pub(crate) use {name};\n")
 }
 
 /// What the modules that are reached have brought.
