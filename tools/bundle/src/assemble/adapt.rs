@@ -7,6 +7,7 @@
 //! the root of its crate: its `crate::` becomes `crate::<its module>::`, and it imports what it
 //! uses.
 
+use super::cfg;
 use super::paths;
 use super::scope::{Alias, Names, after_inner, binds, import, imports, visibility};
 use grundy_rust::edits::{Edits, with_comma};
@@ -62,12 +63,14 @@ impl Adapter<'_> {
             let (own, visibility) = (self.names.given_by(item), self.adapted(&item.vis));
             let taken = given.extract_if(.., |alias| own.contains(alias));
             let (macros, renamed): (Vec<Alias>, Vec<Alias>) = taken.partition(|alias| alias.is_macro);
-            let mut import = imports(&visibility, &renamed) + &imports("", &macros);
             // The modules import the libraries' names, but not those of std's parts.
-            if item.rename.is_none() && self.module(&item.ident).is_none() {
-                import += &format!("{visibility}use {of};");
-            }
-            self.edits.replace(item.span().byte_range(), import.trim());
+            let is_of_std = item.rename.is_none() && self.module(&item.ident).is_none();
+            let part = if is_of_std { format!("{visibility}use {of};") } else { String::new() };
+            let cfg = cfg::attributes(&item.attrs, self.text);
+            let all = [imports(&visibility, &renamed), imports("", &macros), part];
+            let all = all.iter().map(|one| one.trim()).filter(|one| !one.is_empty());
+            let all: Vec<String> = all.map(|one| format!("{cfg}{one}")).collect();
+            self.edits.replace(item.span().byte_range(), all.join(" "));
         }
     }
 

@@ -1,5 +1,6 @@
 //! Modules whose files depend on a `cfg`, in a form in which they can be found: one `mod` item for
-//! each file, with a `#[cfg(…)]` of its own.
+//! each file, with a `#[cfg(…)]` of its own. So are crates by another name: from a macro they would
+//! stand on one step with what the bundle has by that name.
 
 use super::scope::after_inner;
 use grundy_rust::edits::Edits;
@@ -35,7 +36,7 @@ impl Visit<'_> for Finder<'_> {
             Some("cfg_select") => branches_of_select,
             _ => return,
         };
-        if item.ident.is_none() && names_a_file(item.mac.tokens.clone()) {
+        if item.ident.is_none() && names_a_file_or_crate(item.mac.tokens.clone()) {
             match choice(self.text, branches(self.text, item.mac.tokens.clone())) {
                 Ok(items) => self.edits.replace(item.span().byte_range(), items),
                 Err(error) => self.error = Some(error),
@@ -83,16 +84,16 @@ fn only(predicate: Option<&str>, before: &[String]) -> String {
     }
 }
 
-/// Whether `mod name;` is among tokens.
-fn names_a_file(tokens: TokenStream) -> bool {
+/// Whether `mod name;` or `extern crate` is among tokens.
+fn names_a_file_or_crate(tokens: TokenStream) -> bool {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     tokens.iter().enumerate().any(|(i, token)| match token {
-        TokenTree::Group(group) => names_a_file(group.stream()),
-        TokenTree::Ident(word) => {
-            word == "mod"
-                && matches!(tokens.get(i + 1), Some(TokenTree::Ident(_)))
-                && is_sign(tokens.get(i + 2), ';')
-        }
+        TokenTree::Group(group) => names_a_file_or_crate(group.stream()),
+        TokenTree::Ident(word) => match tokens.get(i + 1) {
+            Some(TokenTree::Ident(_)) if word == "mod" => is_sign(tokens.get(i + 2), ';'),
+            Some(TokenTree::Ident(name)) => word == "extern" && name == "crate",
+            _ => false,
+        },
         _ => false,
     })
 }
@@ -173,6 +174,8 @@ mod tests {
         let wanted = " #[cfg(all(a, b))] mod x;  #[cfg(all(b, not(all(a, b))))] mod z;  \
                       #[cfg(not(any(all(a, b), b)))] fn f() {} ";
         assert_eq!(expanded(select).unwrap(), wanted);
+        let crates = "cfg_if! { if #[cfg(a)] { extern crate std as b; } }";
+        assert_eq!(expanded(crates).unwrap(), " #[cfg(a)] extern crate std as b; ");
         let without_files = "cfg_if! { if #[cfg(a)] { use x as y; } }";
         assert_eq!(expanded(without_files).unwrap(), without_files);
         assert_eq!(

@@ -4,6 +4,8 @@ use super::settings::Settings;
 use grundy_rust::edits::Edits;
 use grundy_rust::tokens::split_at_commas;
 use proc_macro2::{TokenStream, TokenTree};
+use syn::Attribute;
+use syn::spanned::Spanned;
 
 /// Whether a predicate holds with these settings; `None` if only the compiler knows (a target,
 /// debug assertions).
@@ -29,6 +31,12 @@ pub fn holds(predicate: TokenStream, settings: &Settings) -> Option<bool> {
         }
         _ => None,
     }
+}
+
+/// The `#[cfg(…)]` among attributes of a text, for what takes the place of their item.
+pub fn attributes(attributes: &[Attribute], text: &str) -> String {
+    let all = attributes.iter().filter(|attribute| attribute.path().is_ident("cfg"));
+    all.map(|attribute| format!("{} ", &text[attribute.span().byte_range()])).collect()
 }
 
 /// Replaces each `cfg!(…)` that is known, and the predicate of each known `#[cfg(…)]`, which may be

@@ -1,6 +1,7 @@
 //! The macros that a library exports. In a bundle they stand at the start of its module: there all
 //! of it knows them, and their paths lead there. `#[macro_export]` would put them elsewhere.
 
+use super::cfg;
 use anyhow::Result;
 use grundy_rust::edits::Edits;
 use grundy_rust::tokens::{self, is_sign};
@@ -52,8 +53,7 @@ pub fn exported_macro(item: &ItemMacro, text: &str, within: Option<&str>) -> Opt
     let whole = edits.apply(text);
     let grown = whole.len() + range.len() - text.len();
     let definition = whole[range.start..range.start + grown].trim_start().to_owned();
-    let cfg = item.attrs.iter().filter(|attribute| attribute.path().is_ident("cfg"));
-    let cfg = cfg.map(|attribute| &text[attribute.span().byte_range()]).collect();
+    let cfg = cfg::attributes(&item.attrs, text);
     Some(ExportedMacro { name: item.ident.as_ref()?.to_string(), range, definition, cfg })
 }
 

@@ -48,7 +48,7 @@ pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) ->
     let is_library = reader.within.is_some();
     let text = print(&root, is_library);
     let mut words = tokens::words(&text)?;
-    let needs_alloc = reached.needs_alloc || root.needs_alloc;
+    let needs_alloc = root.needs_alloc; // of other modules only these know it
     if !is_library {
         return Ok(Tree { text, words, macros: Vec::new(), needs_alloc, recursion_limit: 0 });
     }
@@ -85,10 +85,10 @@ fn exported(one: &ExportedMacro, items: &[Item]) -> String {
     if items.iter().any(|item| names(item, name)) {
         let place = format!("{name}_macro");
         return format!(
-            "{definition}\n{cfg} mod {place} {{ pub(crate) use {name}; }}\n{cfg} pub(crate) use {place}::{name};\n"
+            "{definition}\n{cfg}mod {place} {{ pub(crate) use {name}; }}\n{cfg}pub(crate) use {place}::{name};\n"
         );
     }
-    format!("{definition}\n{cfg} pub(crate) use {name};\n")
+    format!("{definition}\n{cfg}pub(crate) use {name};\n")
 }
 
 /// What the modules that are reached have brought.
@@ -96,7 +96,6 @@ fn exported(one: &ExportedMacro, items: &[Item]) -> String {
 struct Reached {
     names: BTreeSet<String>,
     macros: Vec<ExportedMacro>,
-    needs_alloc: bool,
 }
 
 impl Reached {
@@ -109,7 +108,6 @@ impl Reached {
                 let module = child.module.as_ref().expect("it has been read");
                 self.names.extend(module.names.iter().cloned());
                 self.macros.extend(module.macros.iter().cloned());
-                self.needs_alloc |= module.needs_alloc;
                 more = true;
             }
             if let (true, Some(module)) = (child.is_reached, &mut child.module) {
