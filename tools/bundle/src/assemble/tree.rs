@@ -48,7 +48,7 @@ pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) ->
     let is_library = reader.within.is_some();
     let text = print(&root, is_library);
     let mut words = tokens::words(&text)?;
-    let needs_alloc = root.needs_alloc; // of other modules only these know it
+    let needs_alloc = reached.needs_alloc || root.needs_alloc;
     if !is_library {
         return Ok(Tree { text, words, macros: Vec::new(), needs_alloc, recursion_limit: 0 });
     }
@@ -96,6 +96,7 @@ fn exported(one: &ExportedMacro, items: &[Item]) -> String {
 struct Reached {
     names: BTreeSet<String>,
     macros: Vec<ExportedMacro>,
+    needs_alloc: bool,
 }
 
 impl Reached {
@@ -108,6 +109,7 @@ impl Reached {
                 let module = child.module.as_ref().expect("it has been read");
                 self.names.extend(module.names.iter().cloned());
                 self.macros.extend(module.macros.iter().cloned());
+                self.needs_alloc |= module.needs_alloc;
                 more = true;
             }
             if let (true, Some(module)) = (child.is_reached, &mut child.module) {
