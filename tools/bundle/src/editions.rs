@@ -33,18 +33,27 @@ const CHANGES: &[&str] = &[
     "tail_expr_drop_order",
 ];
 
-/// What is to be said about the packages of a printed text whose edition is not the bundle's.
+/// What is to be said about the packages whose edition is not the bundle's.
+#[derive(Default)]
+pub struct Remarks {
+    /// Of those that mean the same in both.
+    pub same: Option<String>,
+    /// Of all others: what is wrong with the bundle may come from there.
+    pub unknown: Option<String>,
+}
+
+/// What is to be said about a printed text.
 ///
 /// # Errors
 /// A failed check if the compiler names a place that means something else.
-pub fn check(text: &str, whole: &Whole, rustc: &Rustc) -> Result<Vec<String>> {
+pub fn check(text: &str, whole: &Whole, rustc: &Rustc) -> Result<Remarks> {
     let here = rustc.edition();
     let others: Vec<Part> = parts(text, whole)?.into_iter().filter(|part| part.edition != here).collect();
     let (Some(lowest), Some(highest)) = (
         others.iter().map(|part| part.edition.as_str()).chain([here]).min(),
         others.iter().map(|part| part.edition.as_str()).chain([here]).max(),
     ) else {
-        return Ok(Vec::new());
+        return Ok(Remarks::default());
     };
     let mut unknown = Vec::new();
     for step in
@@ -63,14 +72,16 @@ pub fn check(text: &str, whole: &Whole, rustc: &Rustc) -> Result<Vec<String>> {
             }
         }
     }
-    let (unknown, known): (Vec<&Part>, Vec<&Part>) =
+    let (unknown, same): (Vec<&Part>, Vec<&Part>) =
         others.iter().partition(|part| unknown.contains(&part.name));
     let remark = |parts: &[&Part], what: &str| {
         let named = parts.iter().map(|part| (&*part.name, &*part.edition));
         (!parts.is_empty()).then(|| format!("{}; {what}", difference(here, named)))
     };
-    let unknown = remark(&unknown, "whether something in them means something else here is not known");
-    Ok(remark(&known, "nothing in them means something else here").into_iter().chain(unknown).collect())
+    Ok(Remarks {
+        same: remark(&same, "nothing in them means something else here"),
+        unknown: remark(&unknown, "whether something in them means something else here is not known"),
+    })
 }
 
 /// What to do if the text does not compile, and the reason may be that the solution and its

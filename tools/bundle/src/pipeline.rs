@@ -3,7 +3,7 @@
 use crate::assemble::{Twin, Whole, assemble};
 use crate::class;
 use crate::compatibility::{self, Checked};
-use crate::editions;
+use crate::editions::{self, Remarks};
 use crate::lints;
 use crate::memory::Memory;
 use crate::original::Original;
@@ -63,14 +63,14 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
                     // The reason, if samples find a difference.
                     (Err(of_edition), _) => Err(of_edition),
                     // Perhaps the reason, but not of its length.
-                    (Ok((remarks, _)), Err(error))
-                        if !remarks.is_empty() && size(&text, &request.rules, "").is_ok() =>
+                    (Ok((Remarks { unknown: Some(unknown), .. }, _)), Err(error))
+                        if size(&text, &request.rules, "").is_ok() =>
                     {
-                        Err(error.context(remarks.join("\n")))
+                        Err(error.context(unknown))
                     }
-                    (Ok((remarks, checked)), proven) => {
+                    (Ok((Remarks { same, unknown }, checked)), proven) => {
                         Ok(proven?.map(|mut proof| {
-                            proof.remarks.extend(remarks);
+                            proof.remarks.extend(same.into_iter().chain(unknown));
                             proof.remarks.extend(original.own_settings());
                             proof.remarks.extend(readable_bytes.map(|bytes| {
                         format!("without comments and needless blanks, as a readable file has {bytes} bytes")

@@ -9,7 +9,7 @@ use grundy_std_for_c::text::THREAD;
 use proc_macro2::TokenStream;
 use std::collections::BTreeSet;
 use syn::visit::{self, Visit};
-use syn::{Expr, ExprMethodCall, ExprWhile, Stmt};
+use syn::{Expr, ExprIf, ExprLet, ExprLoop, ExprMatch, ExprMethodCall, ExprWhile, Local, LocalInit, Stmt};
 
 /// Names that mean nothing if a panic is the end, and what they do.
 const NEED_PANICS: [(&str, &str); 3] = [
@@ -27,21 +27,83 @@ const NEED_THREADS: [(&str, &str); 5] = [
 ];
 
 /// What tells whether a thread that was joined has ended by a panic.
-const CATCHES: [&str; 6] = [".is_err", ".is_ok", ".err", ".ok", ".unwrap_or", ".unwrap_or_else"];
+const CATCHES: [&str; 13] = [
+    ".is_err",
+    ".is_err_and",
+    ".is_ok",
+    ".is_ok_and",
+    ".err",
+    ".ok",
+    ".map_err",
+    ".map_or",
+    ".map_or_else",
+    ".or_else",
+    ".unwrap_or",
+    ".unwrap_or_default",
+    ".unwrap_or_else",
+];
+
+/// What is done with the panic of a thread.
+const CATCHES_PANIC: (&str, &str) = ("join", "catches the panic of a thread");
 
 /// What a program does with threads that cannot be done where they are started, if it does.
 struct Waits {
     found: Option<(&'static str, &'static str)>,
 }
 
-impl<'ast> Visit<'ast> for Waits {
-    fn visit_expr_while(&mut self, looping: &'ast ExprWhile) {
-        // A loop with nothing in it that could make the condition false.
-        if looping.body.stmts.iter().all(is_idle) && loads(&looping.cond) {
+impl Waits {
+    /// A loop in which nothing could make its end come, or that lets time go by until it comes.
+    fn visit_loop(&mut self, condition: Option<&Expr>, body: &[Stmt]) {
+        let ends: Vec<&ExprIf> = body.iter().filter_map(end).collect();
+        let only_waits = body.iter().all(|statement| is_idle(statement) || end(statement).is_some());
+        let mut conditions = condition.into_iter().chain(ends.iter().map(|end| &*end.cond));
+        if (only_waits || body.iter().any(is_idle)) && conditions.any(loads) {
             self.found = Some(("load", "waits for another thread"));
         }
+    }
+
+    fn visit_choice(&mut self, on: &Expr) {
+        if matches!(on, Expr::MethodCall(call) if call.method == "join" && call.args.is_empty()) {
+            self.found = Some(CATCHES_PANIC);
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for Waits {
+    fn visit_expr_while(&mut self, looping: &'ast ExprWhile) {
+        self.visit_loop(Some(&looping.cond), &looping.body.stmts);
         visit::visit_expr_while(self, looping);
     }
+
+    fn visit_expr_loop(&mut self, looping: &'ast ExprLoop) {
+        self.visit_loop(None, &looping.body.stmts);
+        visit::visit_expr_loop(self, looping);
+    }
+
+    fn visit_expr_match(&mut self, choice: &'ast ExprMatch) {
+        self.visit_choice(&choice.expr);
+        visit::visit_expr_match(self, choice);
+    }
+
+    fn visit_expr_let(&mut self, choice: &'ast ExprLet) {
+        self.visit_choice(&choice.expr);
+        visit::visit_expr_let(self, choice);
+    }
+
+    fn visit_local(&mut self, local: &'ast Local) {
+        if let Some(LocalInit { expr, diverge: Some(_), .. }) = &local.init {
+            self.visit_choice(expr);
+        }
+        visit::visit_local(self, local);
+    }
+}
+
+/// The statement as one that may leave a loop, and does nothing else.
+fn end(statement: &Stmt) -> Option<&ExprIf> {
+    let Stmt::Expr(Expr::If(choice), _) = statement else { return None };
+    let leaves = |statement: &Stmt| matches!(statement, Stmt::Expr(Expr::Break(_) | Expr::Return(_), _));
+    let is_end = choice.else_branch.is_none() && choice.then_branch.stmts.iter().all(leaves);
+    is_end.then_some(choice)
 }
 
 /// Whether an atomic is read there.
@@ -81,7 +143,7 @@ pub fn inline(text: &str) -> Result<(String, bool)> {
     // Also within macros.
     let compact: String = tokens.to_string().split_whitespace().collect();
     if replaced.is_some() && CATCHES.iter().any(|catch| compact.contains(&format!(".join(){catch}("))) {
-        waits.found = Some(("join", "catches the panic of a thread"));
+        waits.found = Some(CATCHES_PANIC);
     }
     let refused = refused.find(|(name, _)| words.contains(*name)).copied();
     if let Some((name, does)) = refused.or(waits.found) {

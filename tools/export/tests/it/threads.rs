@@ -49,13 +49,25 @@ fn what_waits_for_a_thread_or_its_panic_is_refused() {
         "while flag.compare_exchange(a, b, c, d).is_err() { thread::yield_now(); }",
         "println!(\"{}\", thread::spawn(g).join().is_err())",
         "thread::spawn(g).join().unwrap_or(3)",
+        "while !flag.load(SeqCst) { rounds += 1; std::hint::spin_loop(); }",
+        "loop { if flag.load(SeqCst) == 1 { break; } thread::yield_now(); }",
+        "loop { if flag.load(SeqCst) { return; } }",
+        "match thread::spawn(g).join() { Ok(x) => x, Err(_) => 3 }",
+        "if let Err(_) = thread::spawn(g).join() {}",
+        "let Ok(x) = thread::spawn(g).join() else { return };",
+        "thread::spawn(g).join().unwrap_or_default()",
     ] {
         let error = Candidates::new(&program(code), None).unwrap_err().to_string();
         assert!(error.contains("which a C file cannot do"), "{code}: {error}");
     }
-    for code in
-        ["while flag.load(SeqCst) { step(flag); }", "thread::spawn(g).join().unwrap()", "while f() {}"]
-    {
+    for code in [
+        "while flag.load(SeqCst) { step(flag); }",
+        "loop { if flag.load(SeqCst) { break; } step(flag); }",
+        "thread::spawn(g).join().unwrap()",
+        "let _ = thread::spawn(g).join();",
+        "while f() {}",
+        "match words.join(\" \") { text => text }",
+    ] {
         assert!(Candidates::new(&program(code), None).is_ok(), "{code}");
     }
 }
