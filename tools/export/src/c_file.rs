@@ -4,7 +4,7 @@ use crate::comment::Comment;
 use crate::memory::Memory;
 use anyhow::Result;
 use grundy_host::failure::Failure;
-use wasm_to_c::{Error, Function, Names, Output};
+use wasm_to_c::{Error, Names, Output};
 
 /// Bytes of a file that is worth reading: laid out, and with the libraries' source.
 const SHORT: u64 = 36_000;
@@ -61,9 +61,16 @@ pub fn explained(error: anyhow::Error) -> anyhow::Error {
     }
 }
 
-/// What to do about a C file that is too long: some of the longest functions must go.
-pub fn advice(functions: &[Function]) -> String {
-    let longest = functions.iter().take(HEAVIEST);
+/// What to do about a C file that is too long: values or some of the longest functions must go.
+pub fn advice(output: &Output) -> String {
+    let data = output.data_bytes;
+    if 2 * data > output.c.len() {
+        return format!(
+            "this is its shortest form, after opt-level=z; {data} bytes are the values of statics and constants: \
+             compute them, or fill a `Vec` at the start"
+        );
+    }
+    let longest = output.functions.iter().take(HEAVIEST);
     let list: String =
         longest.map(|function| format!("\n  {:6} bytes  {:.90}", function.bytes, function.name)).collect();
     format!(

@@ -1,6 +1,7 @@
 //! A program as it may be compiled for a C file: with input and output that go through functions of
 //! that file instead of `std::io`, and with a start of its own.
 
+use crate::conditions::settle;
 use crate::formatting::replace_formats;
 use crate::{input_file, std_modules, threads};
 use anyhow::Result;
@@ -38,7 +39,7 @@ impl Candidates {
     /// # Errors
     /// A failed check: the program needs more than one thread, goes on after a panic, or has files.
     pub fn new(rust: &str, lean_scan: Option<&str>) -> Result<Candidates> {
-        let (mut text, wants_stack) = threads::inline(rust)?;
+        let (mut text, wants_stack) = threads::inline(&settle(rust))?;
         let reads_file = input_file::replace(&text)?;
         let has_file = reads_file.is_some();
         text = reads_file.unwrap_or(text);

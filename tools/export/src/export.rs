@@ -41,7 +41,7 @@ pub struct Options<'a> {
 pub struct Exported {
     /// The file.
     pub text: String,
-    /// Which functions take the most room.
+    /// What takes the most room.
     pub advice: String,
     /// What is to be known if `usize` is not as wide as natively.
     pub narrow: Option<Narrow>,
@@ -104,7 +104,7 @@ pub fn export(rust: &str, options: &Options) -> Result<Exported> {
 }
 
 fn exported(output: Output, narrow: Option<Narrow>) -> Exported {
-    Exported { advice: c_file::advice(&output.functions), text: output.c, narrow }
+    Exported { advice: c_file::advice(&output), text: output.c, narrow }
 }
 
 /// The function that the C file would have to import.

@@ -4,8 +4,8 @@
 //! In the order of an export:
 //!
 //! - [`Candidates`]: texts that do the same with shorter input and output (`candidates`), made by
-//!   replacing formatting macros (`formatting`), threads (`threads`), files (`input_file`) and
-//!   paths into std (`std_modules`).
+//!   leaving out what is not compiled (`conditions`), and replacing formatting macros
+//!   (`formatting`), threads (`threads`), files (`input_file`) and paths into std (`std_modules`).
 //! - `wasm`: one of them as WebAssembly, with a std that `sysroot` builds, so that `usize` has 64
 //!   bits ([`is_wide`]). [`can_export`] says whether that works here. Where `usize` has 32 bits,
 //!   `word_size` finds the lines to which that may matter.
@@ -18,6 +18,7 @@
 mod c_file;
 mod candidates;
 mod comment;
+mod conditions;
 mod export;
 mod formatting;
 mod input_file;

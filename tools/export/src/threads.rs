@@ -4,26 +4,27 @@
 use crate::std_modules;
 use anyhow::Result;
 use grundy_host::failure::Failure;
-use grundy_rust::tokens::names;
 use grundy_std_for_c::text::THREAD;
 use proc_macro2::TokenStream;
-use std::collections::BTreeSet;
 use syn::visit::{self, Visit};
-use syn::{Expr, ExprIf, ExprLet, ExprLoop, ExprMatch, ExprMethodCall, ExprWhile, Local, LocalInit, Stmt};
+use syn::{
+    Expr, ExprIf, ExprLet, ExprLoop, ExprMatch, ExprMethodCall, ExprWhile, ItemUse, Local, LocalInit, Stmt,
+    UseTree,
+};
 
-/// Names that mean nothing if a panic is the end, and what they do.
-const NEED_PANICS: [(&str, &str); 3] = [
-    ("catch_unwind", "catches a panic"),
-    ("set_hook", "replaces what a panic does"),
-    ("take_hook", "replaces what a panic does"),
+/// What means nothing if a panic is the end, by its module and name, and what it does.
+const NEED_PANICS: [(&str, &str, &str); 3] = [
+    ("panic", "catch_unwind", "catches a panic"),
+    ("panic", "set_hook", "replaces what a panic does"),
+    ("panic", "take_hook", "replaces what a panic does"),
 ];
 /// The same if there is one thread. In a program without `std::thread` they are something else.
-const NEED_THREADS: [(&str, &str); 5] = [
-    ("mpsc", "sends from thread to thread"),
-    ("Condvar", "waits for another thread"),
-    ("Barrier", "waits for another thread"),
-    ("park", "waits for another thread"),
-    ("park_timeout", "waits for another thread"),
+const NEED_THREADS: [(&str, &str, &str); 5] = [
+    ("sync", "mpsc", "sends from thread to thread"),
+    ("sync", "Condvar", "waits for another thread"),
+    ("sync", "Barrier", "waits for another thread"),
+    ("thread", "park", "waits for another thread"),
+    ("thread", "park_timeout", "waits for another thread"),
 ];
 
 /// What tells whether a thread that was joined has ended by a panic.
@@ -129,31 +130,78 @@ fn is_idle(statement: &Stmt) -> bool {
     last.is_some_and(|last| ["spin_loop", "spin_loop_hint", "yield_now", "sleep"].contains(&&*last))
 }
 
+/// What a text takes from modules of std.
+struct Std {
+    /// Of all imports: the names before the last one, and that.
+    imports: Vec<(String, String)>,
+    /// The text without blanks.
+    compact: String,
+}
+
+impl Std {
+    fn new(text: &str, tokens: &TokenStream) -> Std {
+        let mut std = Std { imports: vec![], compact: tokens.to_string().split_whitespace().collect() };
+        if let Ok(file) = syn::parse_file(text) {
+            std.visit_file(&file);
+        }
+        std
+    }
+
+    /// Whether this is named: by its path, also within a macro, or by an import.
+    fn has(&self, module: &str, name: &str) -> bool {
+        let path = format!("{module}::{name}");
+        let ends = |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_');
+        let is_imported = |(from, what): &(String, String)| {
+            from.ends_with(&format!("::{module}")) && [name, "*"].contains(&&**what)
+        };
+        self.compact.split(&path).skip(1).any(ends)
+            || self.imports.iter().any(is_imported) && self.compact.contains(name)
+    }
+
+    fn add(&mut self, from: &str, tree: &UseTree) {
+        let mut name = |what: String| self.imports.push((from.to_owned(), what));
+        match tree {
+            UseTree::Name(last) => name(last.ident.to_string()),
+            UseTree::Rename(last) => name(last.ident.to_string()),
+            UseTree::Glob(_) => name("*".to_owned()),
+            UseTree::Path(path) => {
+                name(path.ident.to_string());
+                self.add(&format!("{from}::{}", path.ident), &path.tree);
+            }
+            UseTree::Group(group) => group.items.iter().for_each(|tree| self.add(from, tree)),
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for Std {
+    fn visit_item_use(&mut self, item: &'ast ItemUse) {
+        self.add("", &item.tree);
+    }
+}
+
 /// The text with threads that run where they are started, and whether one asks for a stack.
 pub fn inline(text: &str) -> Result<(String, bool)> {
     let Ok(tokens) = text.parse::<TokenStream>() else { return Ok((text.to_owned(), false)) };
-    let words: BTreeSet<String> = names(tokens.clone()).into_iter().collect();
+    let std = Std::new(text, &tokens);
     let replaced = std_modules::replace(text, "thread");
     let need_threads = if replaced.is_some() { &NEED_THREADS[..] } else { &[] };
-    let mut refused = NEED_PANICS.iter().chain(need_threads);
-    let mut waits = Waits { found: None };
-    if let (Some(_), Ok(file)) = (&replaced, syn::parse_file(text)) {
+    let refused = NEED_PANICS.iter().chain(need_threads).find(|(module, name, _)| std.has(module, name));
+    let mut waits = Waits { found: refused.map(|(_, name, does)| (*name, *does)) };
+    if let (None, Some(_), Ok(file)) = (refused, &replaced, syn::parse_file(text)) {
         waits.visit_file(&file);
+        // Also within macros.
+        if CATCHES.iter().any(|catch| std.compact.contains(&format!(".join(){catch}("))) {
+            waits.found = Some(CATCHES_PANIC);
+        }
     }
-    // Also within macros.
-    let compact: String = tokens.to_string().split_whitespace().collect();
-    if replaced.is_some() && CATCHES.iter().any(|catch| compact.contains(&format!(".join(){catch}("))) {
-        waits.found = Some(CATCHES_PANIC);
-    }
-    let refused = refused.find(|(name, _)| words.contains(*name)).copied();
-    if let Some((name, does)) = refused.or(waits.found) {
+    if let Some((name, does)) = waits.found {
         return Err(Failure::check(
             format!("`{name}` {does}, which a C file cannot do: it has one thread, and a panic ends it"),
             "nothing was written; do without it, or submit where Rust is taken: `--emit rust` gives you that file",
         ));
     }
     Ok(match replaced {
-        Some(replaced) => (format!("{replaced}\n{THREAD}"), words.contains("stack_size")),
+        Some(replaced) => (format!("{replaced}\n{THREAD}"), std.compact.contains(".stack_size(")),
         None => (text.to_owned(), false),
     })
 }

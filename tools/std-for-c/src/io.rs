@@ -238,12 +238,7 @@ macro_rules! reads {
     ($($from:ty $(where $R:ident)?, $self:ident => $buffered:expr;)*) => {$(
         impl $(<$R: Read>)? Read for $from {
             fn read(&mut $self, to: &mut [u8]) -> Result<usize> {
-                let reader = $buffered;
-                let bytes = reader.fill_buf()?;
-                let count = bytes.len().min(to.len());
-                to[..count].copy_from_slice(&bytes[..count]);
-                reader.consume(count);
-                Ok(count)
+                $buffered.read_some(to)
             }
 
             fn read_to_end(&mut $self, to: &mut Vec<u8>) -> Result<usize> {
@@ -262,6 +257,12 @@ reads! {
     Stdin, self => &mut self.lock();
     &Stdin, self => &mut self.lock();
     BufReader<R> where R, self => self;
+}
+
+impl StdinLock<'_> {
+    fn read_some(&mut self, to: &mut [u8]) -> Result<usize> {
+        Ok(host::read(to))
+    }
 }
 
 impl BufRead for StdinLock<'_> {
@@ -313,6 +314,19 @@ impl<R: Read> BufReader<R> {
 
     pub fn buffer(&self) -> &[u8] {
         &self.bytes[self.start..self.end]
+    }
+}
+
+impl<R: Read> BufReader<R> {
+    fn read_some(&mut self, to: &mut [u8]) -> Result<usize> {
+        if self.start >= self.end && to.len() >= self.bytes.len() {
+            return self.inner.read(to);
+        }
+        let bytes = self.fill_buf()?;
+        let count = bytes.len().min(to.len());
+        to[..count].copy_from_slice(&bytes[..count]);
+        self.consume(count);
+        Ok(count)
     }
 }
 

@@ -49,6 +49,14 @@ pub(crate) fn consume(count: usize) {
     HOST.with_borrow_mut(|host| host.at += count);
 }
 
+pub(crate) fn read(to: &mut [u8]) -> usize {
+    let bytes = filled();
+    let count = bytes.len().min(to.len());
+    to[..count].copy_from_slice(&bytes[..count]);
+    consume(count);
+    count
+}
+
 pub(crate) fn put(byte: u8) {
     write(&[byte]);
 }

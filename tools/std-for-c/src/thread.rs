@@ -1,5 +1,7 @@
 //! Stands for `std::thread`: a thread runs to its end where it is started.
 
+use ::std::marker::PhantomData;
+
 pub use ::std::thread::*;
 
 pub struct JoinHandle<T>(T);
@@ -18,16 +20,28 @@ pub fn spawn<T>(run: impl FnOnce() -> T) -> JoinHandle<T> {
     JoinHandle(run())
 }
 
-pub struct Scope;
+pub struct ScopedJoinHandle<'scope, T>(T, PhantomData<&'scope ()>);
 
-impl Scope {
-    pub fn spawn<T>(&self, run: impl FnOnce() -> T) -> JoinHandle<T> {
-        spawn(run)
+impl<T> ScopedJoinHandle<'_, T> {
+    pub fn join(self) -> Result<T> {
+        Ok(self.0)
+    }
+
+    pub fn is_finished(&self) -> bool {
+        true
     }
 }
 
-pub fn scope<T>(run: impl FnOnce(&Scope) -> T) -> T {
-    run(&Scope)
+pub struct Scope<'scope, 'env>(PhantomData<(&'scope (), &'env ())>);
+
+impl<'scope> Scope<'scope, '_> {
+    pub fn spawn<T>(&'scope self, run: impl FnOnce() -> T + 'scope) -> ScopedJoinHandle<'scope, T> {
+        ScopedJoinHandle(run(), PhantomData)
+    }
+}
+
+pub fn scope<'env, T>(run: impl for<'scope> FnOnce(&'scope Scope<'scope, 'env>) -> T) -> T {
+    run(&Scope(PhantomData))
 }
 
 #[derive(Default)]
@@ -48,6 +62,14 @@ impl Builder {
 
     pub fn spawn<T>(self, run: impl FnOnce() -> T) -> ::std::io::Result<JoinHandle<T>> {
         Ok(spawn(run))
+    }
+
+    pub fn spawn_scoped<'scope, T>(
+        self,
+        scope: &'scope Scope<'scope, '_>,
+        run: impl FnOnce() -> T + 'scope,
+    ) -> ::std::io::Result<ScopedJoinHandle<'scope, T>> {
+        Ok(scope.spawn(run))
     }
 }
 

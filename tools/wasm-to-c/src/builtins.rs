@@ -53,7 +53,7 @@ const BUILTINS: [Builtin; 31] = [
     Builtin { c_name: "late_line", types: "pi", names: &["puts"] },
     Builtin { c_name: "late_flush", types: "pi", names: &["fflush"] },
     Builtin { c_name: "io_get", types: "i", names: &["getchar", "getchar_unlocked"] },
-    Builtin { c_name: "abs", types: "ii", names: &["abs"] },
+    Builtin { c_name: "abs_i", types: "ii", names: &["abs"] },
 ];
 
 /// The functions of `math.h`, which gcc knows as `__builtin_` and the name, by their types.

@@ -7,6 +7,8 @@ pub struct Output {
     pub c: String,
     /// The functions in it, largest first.
     pub functions: Vec<Function>,
+    /// The length in bytes of C of what puts the values of constants and statics in place.
+    pub data_bytes: usize,
     /// The exported functions that are in it.
     pub exports: Vec<Export>,
     /// Size of the linear memory's array in bytes.

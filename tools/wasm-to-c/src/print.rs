@@ -36,11 +36,16 @@ pub fn print(module: &Module, live: &Live, options: &Options) -> Result<Output, 
     let depth = call_depth(module, &own, &live.table);
     let sizes = Sizes::for_module(module, &depth, options)?;
     let deep = sizes.stack > 0;
-    let start = start(module, &names, live, options, deep);
+    let data = late_globals(&names) + &data::fill(&live.image, names.lines);
+    let data_bytes = data.len();
+    let start = start(module, &names, options, deep, data);
     let table = table(&names, live);
     let types = pointer_types(module, &own);
     let mut used = runtime::identifiers(&code);
     used.extend(runtime::identifiers(&start));
+    if used.contains("push") {
+        used.insert(names::STACK_POINTER); // it is in the macro
+    }
     let declarations = [types, globals(&names, &used), prototypes, table].concat();
     used.extend(runtime::identifiers(&declarations));
     let runtime = runtime::for_names(&used, &sizes);
@@ -60,6 +65,7 @@ pub fn print(module: &Module, live: &Live, options: &Options) -> Result<Output, 
     Ok(Output {
         c,
         functions,
+        data_bytes,
         exports: names.exports(),
         static_memory: options.memory,
         initial_memory: sizes.initial(),
@@ -213,8 +219,7 @@ fn late_globals(names: &CNames) -> String {
 }
 
 /// `main`, or for a library `start`, which fills the memory. What recurses runs on a deep stack.
-fn start(module: &Module, names: &CNames, live: &Live, options: &Options, deep: bool) -> String {
-    let data = late_globals(names) + &data::fill(&live.image, names.lines);
+fn start(module: &Module, names: &CNames, options: &Options, deep: bool, data: String) -> String {
     let call = |function: usize| {
         let zeros = vec!["0"; module.signature(function).params.len()];
         format!("{}({})", names.functions[function], zeros.join(","))

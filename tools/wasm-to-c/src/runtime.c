@@ -118,8 +118,9 @@ static i ctzl(U a) { return a ? __builtin_ctzll(a) : 64; }
 #else
 static i ctzl(U a) { i n = 64; for (; a; a <<= 1) n--; return n; }
 #endif
-//: ones onesl
-// Loops over sets of bits become vectors natively. With -O2 alone gcc makes few of them or none.
+//: L Q F D ones onesl
+// Loops over numbers and sets of bits become vectors natively. With -O2 alone gcc makes few of them
+// or none.
 #pragma GCC optimize("tree-vectorize", "vect-cost-model=dynamic")
 // Without an instruction for it, gcc's own function would be called each time.
 //: ones
@@ -204,8 +205,13 @@ static U sat_ul(double a) { return a >= 18446744073709551616.0 ? -1 : a > 0 ? (U
 static WORD mem_copy(WORD a, WORD b, WORD n) { memmove(M + a, M + b, n); return a; }
 //: mem_fill
 static WORD mem_fill(WORD a, u b, WORD n) { memset(M + a, b, n); return a; }
+//: abs_i
+static u abs_i(u a) { return (i)a < 0 ? -a : a; }
 //: mem_order
 static u mem_order(WORD a, WORD b, WORD n) { return memcmp(M + a, M + b, n); }
+//: data_again
+// Goes on with what begins there.
+static void data_again(u o, u k, u n) { for (; n--; o++) M[o + k] = M[o]; }
 //: data85
 static void data85(u o, const char* s) {
   for (; *s; s += 5, o += 4) {
@@ -219,10 +225,10 @@ static void data85(u o, const char* s) {
 // What is there, without waiting for more. Whoever answers must first have what was written.
 static WORD io_read(WORD p, WORD n) { i k; fflush(stdout); k = read(0, M + p, n); return k > 0 ? k : 0; }
 //: io_peek io_next io_get
-// The byte at which the input is, or -1 at its end.
+// The byte at which the input is, or all bits at its end: as everywhere, a result without a sign.
 static unsigned char io_bytes[65536];
 static i io_at, io_end;
-static i io_peek(void) {
+static u io_peek(void) {
   if (io_at >= io_end) {
     fflush(stdout);
     io_at = 0;
@@ -231,10 +237,10 @@ static i io_peek(void) {
   return io_at < io_end ? io_bytes[io_at] : -1;
 }
 //: io_next
-static i io_next(void) { return ++io_at < io_end ? io_bytes[io_at] : io_peek(); }
+static u io_next(void) { return ++io_at < io_end ? io_bytes[io_at] : io_peek(); }
 //: io_get
 // As C's `getchar`.
-static i io_get(void) { i c = io_peek(); if (c >= 0) io_at++; return c; }
+static u io_get(void) { u c = io_peek(); if (c + 1) io_at++; return c; }
 //: io_write
 static void io_write(WORD p, WORD n) { fwrite(M + p, 1, n, stdout); }
 //: io_to fd_write file_write
@@ -316,16 +322,21 @@ static u sched_yield(void) { return 0; }
 //: random_get
 // The same in every run, so that a run can be repeated.
 static u random_get(u p, u n) { memset(M + p, 7, n); return 0; }
-//: clock_time_get
-static u clock_time_get(u c, U x, u p) {
-  Q(p, 0) = c ? (U)(clock() * (1e9 / CLOCKS_PER_SEC)) : time(0) * 1000000000ull + 0 * x;
-  return 0;
+//: clock_time_get clock_now
+// Nanoseconds. C's time of day has seconds only: it goes on with the processor's time, so that it
+// never goes back, and from a fraction of a second, since programs take that for a random number.
+static U clock_at(i steady) {
+  static U first;
+  if (!first) first = time(0) * 1000000000ull + 271828183;
+  return (steady ? 0 : first) + (U)(clock() * (1e9 / CLOCKS_PER_SEC));
 }
+//: clock_time_get
+static u clock_time_get(u c, U x, u p) { Q(p, 0) = clock_at(c != 0) + 0 * x; return 0; }
 //: clock_now
 // The same as C's seconds and nanoseconds; a clock is the address of a byte, 1 for what never goes
 // back.
 static u clock_now(WORD c, WORD p) {
-  U t = c && B(c, 0) == 1 ? (U)(clock() * (1e9 / CLOCKS_PER_SEC)) : time(0) * 1000000000ull;
+  U t = clock_at(c && B(c, 0) == 1);
   Q(p, 0) = t / 1000000000;
   Q(p, 8) = t % 1000000000;
   return 0;

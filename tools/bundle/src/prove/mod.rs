@@ -138,7 +138,13 @@ impl Prover<'_> {
     fn trials(&self) -> Result<Trials<'_>> {
         let Request { cases, limits, referee, rules, .. } = self.request;
         let referee = if cases.is_empty() { Referee::Comparison(Comparison::default()) } else { referee()? };
-        Ok(Trials { cases, limits, referee, forgives_spaces: rules.forgives_spaces, original: self.original })
+        let (original, forgives_spaces) = (self.original, rules.forgives_spaces);
+        let otherwise = match self.request.emit {
+            Emit::Rust => None,
+            #[cfg(feature = "c")]
+            Emit::C => places::otherwise_in_c(original.text),
+        };
+        Ok(Trials { cases, limits, referee, forgives_spaces, original, otherwise })
     }
 }
 

@@ -1,4 +1,5 @@
-//! What a program says of its own text, which is another one in a single file.
+//! What a program says of its own text, which is another one in a single file; and what a C file
+//! does in another way.
 
 use proc_macro2::{Spacing, TokenStream, TokenTree};
 use std::collections::BTreeSet;
@@ -12,6 +13,32 @@ pub fn asked_for(text: &str) -> Option<String> {
     collect(text.parse().ok()?, &mut found);
     let all: Vec<String> = found.into_iter().map(|name| format!("`{name}`")).collect();
     (!all.is_empty()).then(|| all.join(", "))
+}
+
+/// What C files do otherwise, by a name that shows it.
+#[cfg(feature = "c")]
+const IN_C: [(&str, &str); 8] = [
+    ("thread_local", "values of `thread_local!` are never dropped, and are the same in all threads"),
+    ("spawn", "a thread runs to its end where it is started"),
+    ("spawn_scoped", "a thread runs to its end where it is started"),
+    ("printf", "what C prints by itself comes at another time"),
+    ("puts", "what C prints by itself comes at another time"),
+    ("sleep", "nothing sleeps"),
+    ("Instant", "the clock is that of the processor"),
+    ("SystemTime", "the clock is that of the processor"),
+];
+
+/// What a text does that C files do otherwise.
+#[cfg(feature = "c")]
+pub fn otherwise_in_c(text: &str) -> Option<String> {
+    let names = grundy_rust::tokens::names(text.parse().ok()?);
+    let mut all: Vec<&str> = IN_C
+        .iter()
+        .filter(|(name, _)| names.iter().any(|word| word == name))
+        .map(|(_, does)| *does)
+        .collect();
+    all.dedup();
+    (!all.is_empty()).then(|| all.join("; "))
 }
 
 fn collect(tokens: TokenStream, found: &mut BTreeSet<String>) {

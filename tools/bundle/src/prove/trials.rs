@@ -19,6 +19,8 @@ pub struct Trials<'a> {
     pub forgives_spaces: bool,
     /// What must do the same.
     pub original: &'a Original<'a>,
+    /// What the file does otherwise, as all of its kind do.
+    pub otherwise: Option<String>,
 }
 
 impl Trials<'_> {
@@ -115,11 +117,16 @@ impl Trials<'_> {
         let unless = asked_for.map_or(String::new(), |names| {
             format!("unless {names} matters, which says something else in one file, ")
         });
+        let fault = "this is a fault of grundy, not yours: please report it, with the file";
         Failure::check(
             message,
-            format!(
-                "nothing was written; {unless}this is a fault of grundy, not yours: please report it, with the file"
-            ),
+            match &self.otherwise {
+                Some(otherwise) => format!(
+                    "nothing was written; a C file has one thread and little of a system ({otherwise}); {unless}if \
+                     that is not the reason, {fault}"
+                ),
+                None => format!("nothing was written; {unless}{fault}"),
+            },
         )
     }
 }

@@ -2,6 +2,7 @@
 
 mod candidates;
 mod comment;
+mod conditions;
 mod formatting;
 mod input_file;
 mod threads;

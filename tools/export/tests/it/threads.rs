@@ -33,11 +33,25 @@ fn only_programs_with_threads_change() {
 
 #[test]
 fn what_needs_a_second_thread_is_refused() {
-    for text in ["use std::panic::catch_unwind;", "use std::{sync::mpsc, thread};"] {
+    for text in [
+        "use std::panic::catch_unwind;",
+        "use std::{sync::mpsc, thread};",
+        "use std::thread; fn f() { let b = std::sync::Barrier::new(2); }",
+        "use std::{thread, sync::{Arc, Condvar as C}};",
+        "use std::sync::*; use std::thread; fn f(b: &Barrier) {}",
+        "use std::thread; fn f() { vec![thread::park()]; }",
+        "use std::panic; fn f() { panic::set_hook(g) }",
+    ] {
         let error = Candidates::new(text, None).unwrap_err().to_string();
         assert!(error.contains("which a C file cannot do"), "{error}");
     }
-    assert!(Candidates::new("use std::sync::mpsc;", None).is_ok());
+    for text in [
+        "use std::sync::mpsc;",
+        "use std::thread; enum Cell { Barrier } fn park() { set_hook(Cell::Barrier); catch_unwind() }",
+        "use std::thread; use std::sync::{Mutex, Arc}; struct Condvar; fn f(sync: u8) { thread::parked() }",
+    ] {
+        assert!(Candidates::new(text, None).is_ok(), "{text}");
+    }
 }
 
 #[test]

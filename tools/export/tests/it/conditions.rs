@@ -1,0 +1,29 @@
+use crate::texts;
+
+/// The program itself.
+fn settled(rust: &str) -> String {
+    texts(rust).pop().unwrap()
+}
+
+#[test]
+fn what_other_builds_have_is_left_out() {
+    for (text, expected) in [
+        ("#[cfg(local)] fn f() { std::fs::File::open(x) } fn g() {}", " fn g() {}"),
+        ("#[cfg(feature = \"local\")] use std::panic::set_hook; fn g() {}", " fn g() {}"),
+        ("struct S; impl S { #[cfg(local)] fn f() { std::panic::set_hook(g) } }", "struct S; impl S {  }"),
+        ("fn f() { #[cfg(local)] let x = std::fs::read(y); #[cfg(local)] { z } g() }", "fn f() {   g() }"),
+    ] {
+        assert_eq!(settled(text), expected);
+    }
+    for text in
+        ["#[cfg(unix)] fn f() {}", "#[cfg(not(local))] fn f() {}", "#[cfg(any(local, test))] fn f() {}"]
+    {
+        assert_eq!(settled(text), text);
+    }
+}
+
+#[test]
+fn a_processor_is_asked_for_nothing() {
+    let text = "#[inline] #[target_feature(enable = \"avx2\")] unsafe fn f() {} fn g() { if is_x86_feature_detected!(\"avx2\") {} }";
+    assert_eq!(settled(text), "#[inline]  unsafe fn f() {} fn g() { if false {} }");
+}
