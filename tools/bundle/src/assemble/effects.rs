@@ -1,11 +1,11 @@
 //! What a text may reach of a library's modules, seen without the compiler.
 
 use super::scope::item_name;
-use grundy_rust::tokens::is_sign;
+use grundy_rust::tokens::{is_sign, names};
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::BTreeSet;
 use syn::visit::{self, Visit};
-use syn::{Block, Expr, Item, ItemConst, ItemImpl, ItemMacro, ItemMod, Stmt, Type};
+use syn::{Attribute, Block, Expr, Item, ItemConst, ItemImpl, ItemMacro, ItemMod, Meta, Stmt, Type};
 
 /// The names that a library's text may use as parts of a path: those beside `::`, all those of its
 /// imports, and every word where macros may make paths of them.
@@ -39,9 +39,13 @@ fn collect(tokens: TokenStream, all: bool, names: &mut BTreeSet<String>) {
     }
 }
 
+/// The attributes of what the linker finds, or the program's start.
+const FOUND_UNNAMED: &[&str] =
+    &["export_name", "global_allocator", "link", "link_section", "no_mangle", "panic_handler", "used"];
+
 /// Whether a module does something for those who do not name it: it exports a macro, calls one that
 /// may make anything, or implements, in a body too, what may be a trait of others for a type of
-/// others.
+/// others; or the linker finds something of it.
 pub fn acts(items: &[Item]) -> bool {
     let mut effects = Effects::default();
     effects.scope(items.iter(), |effects| items.iter().for_each(|item| effects.visit_item(item)));
@@ -107,6 +111,16 @@ impl Visit<'_> for Effects {
         visit::visit_item_impl(self, item);
     }
 
+    /// In `unsafe(…)` and `cfg_attr(…)`, too.
+    fn visit_attribute(&mut self, attribute: &Attribute) {
+        let inner = match &attribute.meta {
+            Meta::List(list) => names(list.tokens.clone()),
+            _ => Vec::new(),
+        };
+        let own = attribute.path().get_ident().map(ToString::to_string);
+        self.found |= own.iter().chain(&inner).any(|name| FOUND_UNNAMED.contains(&&**name));
+    }
+
     /// Nobody else knows a macro of a body.
     fn visit_item_macro(&mut self, _: &ItemMacro) {
         self.found |= !self.in_body;
@@ -146,6 +160,15 @@ mod tests {
         assert!(acts("struct S; fn f() { use crate::S; impl Clone for S {} }"));
         assert!(acts("static S: fn() = { impl crate::T for crate::U {} || () };"));
         assert!(acts("const _: () = { implement!(crate::U); };"));
+    }
+
+    #[test]
+    fn the_linker_finds_what_nobody_names() {
+        let acts = |text: &str| acts(&syn::parse_file(text).unwrap().items);
+        assert!(acts("struct S; #[global_allocator] static A: S = S;"));
+        assert!(acts("#[unsafe(no_mangle)] extern \"C\" fn f() {}"));
+        assert!(acts("fn f() { #[cfg_attr(unix, link_section = \".init_array\")] static S: u8 = 0; }"));
+        assert!(!acts("#[inline] fn f() {} #[derive(Debug)] struct S;"));
     }
 
     #[test]
