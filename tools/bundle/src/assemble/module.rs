@@ -138,7 +138,9 @@ impl Module {
                         ..Child::new(place, name, whole, semicolon)
                     });
                 }
-                Item::Macro(item) => self.macros.extend(exported_macro(item, &self.text, within)),
+                Item::Macro(item) => {
+                    self.macros.extend(exported_macro(item, &self.text, within, place));
+                }
                 _ => {}
             }
         }
