@@ -1,5 +1,6 @@
 //! What a text may reach of a library's modules, seen without the compiler.
 
+use super::macros::is_of_std;
 use super::scope::item_name;
 use grundy_rust::tokens::{is_sign, names};
 use proc_macro2::{TokenStream, TokenTree};
@@ -8,7 +9,8 @@ use syn::visit::{self, Visit};
 use syn::{Attribute, Block, Expr, Item, ItemConst, ItemImpl, ItemMacro, ItemMod, Meta, Stmt, Type};
 
 /// The names that a library's text may use as parts of a path: those beside `::`, all those of its
-/// imports, and every word where macros may make paths of them.
+/// imports, and every word where macros may make paths of them: beside their definitions, and in
+/// calls of those that stand elsewhere.
 pub fn names_in_paths(tokens: TokenStream) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     let has_macros = tokens.to_string().contains("macro_rules");
@@ -22,7 +24,9 @@ fn collect(tokens: TokenStream, all: bool, names: &mut BTreeSet<String>) {
     let (mut in_import, mut in_mod) = (false, false);
     for (i, token) in tokens.iter().enumerate() {
         match token {
-            TokenTree::Group(group) => collect(group.stream(), all || in_import, names),
+            TokenTree::Group(group) => {
+                collect(group.stream(), all || in_import || is_call(&tokens[..i]), names);
+            }
             TokenTree::Ident(word) if word == "use" => in_import = true,
             TokenTree::Ident(word) if word == "mod" => in_mod = true,
             TokenTree::Ident(word) => {
@@ -37,6 +41,14 @@ fn collect(tokens: TokenStream, all: bool, names: &mut BTreeSet<String>) {
             _ => {}
         }
     }
+}
+
+/// Whether a group after these tokens is what a macro gets that is none of std's; in `if !(…)` it
+/// is not.
+fn is_call(before: &[TokenTree]) -> bool {
+    let [.., TokenTree::Ident(name), sign] = before else { return false };
+    let name = name.to_string();
+    is_sign(Some(sign), '!') && !is_of_std(&name) && syn::parse_str::<syn::Ident>(&name).is_ok()
 }
 
 /// The attributes of what the linker finds, or the program's start.
@@ -145,6 +157,7 @@ mod tests {
             ["a", "as", "b", "c", "crate", "d", "i", "j"]
         );
         assert!(names("macro_rules! m { ($x:ident) => { $x } } m!(y);").contains(&"y".to_owned()));
+        assert_eq!(names("m!(a); n! { f(b) } print!(\"{}\", c); if !(d) {}"), ["a", "b", "f"]);
     }
 
     #[test]
