@@ -293,5 +293,7 @@ mod tests {
         assert_eq!(adapt(text, names).unwrap(), wanted);
         let wanted = " use crate::other::{self as dep}; fn f() { crate::other::g() }";
         assert_eq!(adapt("fn f() { ::dep::g() }", names).unwrap(), wanted);
+        let wanted = " use crate::other::{self as dep}; fn f<'a>(x: &'a crate::other::T) {}";
+        assert_eq!(adapt("fn f<'a>(x: &'a ::dep::T) {}", names).unwrap(), wanted);
     }
 }

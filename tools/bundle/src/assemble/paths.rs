@@ -2,7 +2,7 @@
 
 use super::scope::Names;
 use grundy_rust::edits::Edits;
-use grundy_rust::tokens::is_colons;
+use grundy_rust::tokens::{is_colons, is_sign};
 use proc_macro2::{Group, TokenStream, TokenTree};
 
 /// Notes that `::grundy` becomes `crate::grundy`, unless it continues a path (`a::grundy`), and so
@@ -62,7 +62,7 @@ impl Paths<'_> {
                 }
                 TokenTree::Ident(name) if i >= 2 && is_colons(&tokens[i - 2..i]) => {
                     let at = tokens[i - 2].span().byte_range().start;
-                    let starts = i == 2 || !ends_path(self.text, &tokens[i - 3], at);
+                    let starts = !ends_path(self.text, &tokens[..i - 2], at);
                     if starts && let Some(new) = self.names.global(name) {
                         self.edits.replace(at..name.span().byte_range().end, new);
                     }
@@ -85,10 +85,12 @@ fn exports(mut before: &[TokenTree]) -> bool {
     false
 }
 
-/// Whether colons after this token continue a path: it is a name that is not a keyword, or a `>` or
-/// a group that touches the colons.
-fn ends_path(text: &str, token: &TokenTree, colons: usize) -> bool {
+/// Whether colons after these tokens continue a path: the last one is a name that is no keyword and
+/// no lifetime's, or a `>` or a group that touches the colons.
+fn ends_path(text: &str, before: &[TokenTree], colons: usize) -> bool {
+    let [rest @ .., token] = before else { return false };
     match token {
+        TokenTree::Ident(_) if is_sign(rest.last(), '\'') => false,
         TokenTree::Ident(name) => {
             let name = name.to_string();
             matches!(name.as_str(), "crate" | "self" | "super" | "Self")
