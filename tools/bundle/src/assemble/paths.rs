@@ -7,9 +7,10 @@ use proc_macro2::{Group, TokenStream, TokenTree};
 
 /// Notes that `::grundy` becomes `crate::grundy`, unless it continues a path (`a::grundy`), and so
 /// does `use grundy` in a macro, which may be called in any module; in a library `crate::` becomes
-/// `crate::<its module>::`, and what is visible in its crate is visible in its module: `pub(crate)`
-/// becomes `pub(in crate::<its module>)`, except in an exported macro, where it means the crate of
-/// whoever calls it, and `pub(in crate)` stands for what others see, too.
+/// `crate::<its module>::`, also in `crate as root`, and what is visible in its crate is visible in
+/// its module: `pub(crate)` becomes `pub(in crate::<its module>)`, except in an exported macro,
+/// where it means the crate of whoever calls it, and `pub(in crate)` stands for what others see,
+/// too.
 pub fn adapt(text: &str, tokens: TokenStream, names: Names, edits: &mut Edits) {
     Paths { text, names, edits }.visit(tokens, false, false);
 }
@@ -54,8 +55,9 @@ impl Paths<'_> {
                     }
                 }
                 TokenTree::Ident(name) if name == "crate" => {
+                    let is_renamed = || tokens.get(i + 1).is_some_and(|next| next.to_string() == "as");
                     if let Some(within) = self.names.within
-                        && tokens.get(i + 1..i + 3).is_some_and(is_colons)
+                        && (tokens.get(i + 1..i + 3).is_some_and(is_colons) || is_renamed())
                     {
                         self.edits.insert(name.span().byte_range().end, format!("::{within}"));
                     }
