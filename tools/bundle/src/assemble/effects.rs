@@ -2,11 +2,12 @@
 
 use super::macros::is_of_std;
 use super::scope::item_name;
-use grundy_rust::tokens::{is_sign, names};
+use crate::attributes;
+use grundy_rust::tokens::is_sign;
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::BTreeSet;
 use syn::visit::{self, Visit};
-use syn::{Attribute, Block, Expr, Item, ItemConst, ItemImpl, ItemMacro, ItemMod, Meta, Stmt, Type};
+use syn::{AttrStyle, Attribute, Block, Expr, Item, ItemConst, ItemImpl, ItemMacro, ItemMod, Stmt, Type};
 
 /// The names that a library's text may use as parts of a path: those beside `::`, all those of its
 /// imports, and every word where macros may make paths of them: beside their definitions, and in
@@ -50,10 +51,6 @@ fn is_call(before: &[TokenTree]) -> bool {
     let name = name.to_string();
     is_sign(Some(sign), '!') && !is_of_std(&name) && syn::parse_str::<syn::Ident>(&name).is_ok()
 }
-
-/// The attributes of what the linker finds, or the program's start.
-const FOUND_UNNAMED: &[&str] =
-    &["export_name", "global_allocator", "link", "link_section", "no_mangle", "panic_handler", "used"];
 
 /// Whether a module does something for those who do not name it: it exports a macro, calls one that
 /// may make anything, or implements, in a body too, what may be a trait of others for a type of
@@ -123,14 +120,8 @@ impl Visit<'_> for Effects {
         visit::visit_item_impl(self, item);
     }
 
-    /// In `unsafe(…)` and `cfg_attr(…)`, too.
     fn visit_attribute(&mut self, attribute: &Attribute) {
-        let inner = match &attribute.meta {
-            Meta::List(list) => names(list.tokens.clone()),
-            _ => Vec::new(),
-        };
-        let own = attribute.path().get_ident().map(ToString::to_string);
-        self.found |= own.iter().chain(&inner).any(|name| FOUND_UNNAMED.contains(&&**name));
+        self.found |= matches!(attribute.style, AttrStyle::Outer) && attributes::acts(&attribute.meta);
     }
 
     /// Nobody else knows a macro of a body.
@@ -181,7 +172,7 @@ mod tests {
         assert!(acts("struct S; #[global_allocator] static A: S = S;"));
         assert!(acts("#[unsafe(no_mangle)] extern \"C\" fn f() {}"));
         assert!(acts("fn f() { #[cfg_attr(unix, link_section = \".init_array\")] static S: u8 = 0; }"));
-        assert!(!acts("#[inline] fn f() {} #[derive(Debug)] struct S;"));
+        assert!(!acts("#![allow(unused)] #[inline] fn f() {} #[derive(Debug)] struct S;"));
     }
 
     #[test]
