@@ -5,6 +5,7 @@
 #![warn(missing_docs)]
 
 mod assemble;
+mod attributes;
 mod class;
 mod compatibility;
 mod crates;

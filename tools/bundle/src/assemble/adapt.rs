@@ -288,10 +288,12 @@ mod tests {
             adapt(text, names).unwrap().trim_start_matches(" use crate::other::{self as dep}; "),
             text.replace("pub(crate) fn g", "pub(in crate::l) fn g")
         );
-        let text = "m! { use crate::a::*; use dep::h; }";
-        let wanted = " use crate::other::{self as dep}; m! { use crate::l::a::*; use crate::other::h; }";
+        let text = "m! { use crate::a::*; use dep::h; use {crate as b}; }";
+        let wanted = " use crate::other::{self as dep}; m! { use crate::l::a::*; use crate::other::h; use {crate::l as b}; }";
         assert_eq!(adapt(text, names).unwrap(), wanted);
         let wanted = " use crate::other::{self as dep}; fn f() { crate::other::g() }";
         assert_eq!(adapt("fn f() { ::dep::g() }", names).unwrap(), wanted);
+        let wanted = " use crate::other::{self as dep}; fn f<'a>(x: &'a crate::other::T) {}";
+        assert_eq!(adapt("fn f<'a>(x: &'a ::dep::T) {}", names).unwrap(), wanted);
     }
 }

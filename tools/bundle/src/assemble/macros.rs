@@ -1,5 +1,7 @@
 //! The macros that a library exports. In a bundle they stand at the start of its module: there all
-//! of it knows them, and their paths lead there. `#[macro_export]` would put them elsewhere.
+//! of it knows them, and their paths lead there. `#[macro_export]` would put them elsewhere. Those
+//! that have the name of one of std's keep their places, since others of the library's modules mean
+//! that one.
 
 use super::cfg;
 use anyhow::Result;
@@ -14,6 +16,53 @@ use syn::spanned::Spanned;
 /// The macros that each library's module exports.
 pub type Macros = BTreeMap<String, Vec<String>>;
 
+/// The macros that a text may call by name wherever it stands.
+const OF_STD: &[&str] = &[
+    "assert",
+    "assert_eq",
+    "assert_ne",
+    "cfg",
+    "cfg_select",
+    "column",
+    "compile_error",
+    "concat",
+    "dbg",
+    "debug_assert",
+    "debug_assert_eq",
+    "debug_assert_ne",
+    "env",
+    "eprint",
+    "eprintln",
+    "file",
+    "format",
+    "format_args",
+    "include",
+    "include_bytes",
+    "include_str",
+    "is_x86_feature_detected",
+    "line",
+    "matches",
+    "module_path",
+    "option_env",
+    "panic",
+    "print",
+    "println",
+    "stringify",
+    "thread_local",
+    "todo",
+    "try",
+    "unimplemented",
+    "unreachable",
+    "vec",
+    "write",
+    "writeln",
+];
+
+/// Whether one of std's macros has that name.
+pub fn is_of_std(name: &str) -> bool {
+    OF_STD.contains(&tokens::plain(name).as_ref())
+}
+
 #[derive(Clone)]
 pub struct ExportedMacro {
     pub name: String,
@@ -22,6 +71,15 @@ pub struct ExportedMacro {
     pub definition: String,
     /// Its `#[cfg(…)]`, which only the compiler decides.
     pub cfg: String,
+    /// Whether it stands in the root itself, where the import that gives it its path finds it.
+    pub is_at_root: bool,
+}
+
+impl ExportedMacro {
+    /// What stands in its place.
+    pub fn in_place(&self) -> &str {
+        if is_of_std(&self.name) { &self.definition } else { "" }
+    }
 }
 
 /// Those that are called by name in `words`, which their own words join.
@@ -38,8 +96,14 @@ pub fn called_macros(
     Ok(called)
 }
 
-/// The macro, if it has `#[macro_export]`; `within` is the library's module.
-pub fn exported_macro(item: &ItemMacro, text: &str, within: Option<&str>) -> Option<ExportedMacro> {
+/// The macro, if it has `#[macro_export]`; `within` is the library's module, and `place` the path
+/// of that where it stands.
+pub fn exported_macro(
+    item: &ItemMacro,
+    text: &str,
+    within: Option<&str>,
+    place: &str,
+) -> Option<ExportedMacro> {
     let attribute = item.attrs.iter().find(|attribute| attribute.path().is_ident("macro_export"))?;
     let (range, cut) = (item.span().byte_range(), attribute.span().byte_range());
     let mut edits = Edits::default();
@@ -54,7 +118,9 @@ pub fn exported_macro(item: &ItemMacro, text: &str, within: Option<&str>) -> Opt
     let grown = whole.len() + range.len() - text.len();
     let definition = whole[range.start..range.start + grown].trim_start().to_owned();
     let cfg = cfg::attributes(&item.attrs, text);
-    Some(ExportedMacro { name: item.ident.as_ref()?.to_string(), range, definition, cfg })
+    let name = item.ident.as_ref()?.to_string();
+    let is_at_root = within.is_some_and(|within| place == format!("crate::{within}"));
+    Some(ExportedMacro { name, range, definition, cfg, is_at_root })
 }
 
 /// The macros of a text, by names and bodies.

@@ -114,7 +114,7 @@ impl Module {
         for item in items {
             match item {
                 Item::Mod(ItemMod { content: Some((_, items)), ident, .. }) => {
-                    let folder = folders[0].join(ident.to_string());
+                    let folder = folders[0].join(ident.to_string().trim_start_matches("r#"));
                     self.note(items, &format!("{place}::{ident}"), within, [&folder, &folder]);
                 }
                 Item::Mod(item @ ItemMod { semi: Some(semicolon), .. }) => {
@@ -138,7 +138,9 @@ impl Module {
                         ..Child::new(place, name, whole, semicolon)
                     });
                 }
-                Item::Macro(item) => self.macros.extend(exported_macro(item, &self.text, within)),
+                Item::Macro(item) => {
+                    self.macros.extend(exported_macro(item, &self.text, within, place));
+                }
                 _ => {}
             }
         }

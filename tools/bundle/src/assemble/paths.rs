@@ -2,14 +2,15 @@
 
 use super::scope::Names;
 use grundy_rust::edits::Edits;
-use grundy_rust::tokens::is_colons;
+use grundy_rust::tokens::{is_colons, is_sign};
 use proc_macro2::{Group, TokenStream, TokenTree};
 
 /// Notes that `::grundy` becomes `crate::grundy`, unless it continues a path (`a::grundy`), and so
 /// does `use grundy` in a macro, which may be called in any module; in a library `crate::` becomes
-/// `crate::<its module>::`, and what is visible in its crate is visible in its module: `pub(crate)`
-/// becomes `pub(in crate::<its module>)`, except in an exported macro, where it means the crate of
-/// whoever calls it, and `pub(in crate)` stands for what others see, too.
+/// `crate::<its module>::`, also in `crate as root`, and what is visible in its crate is visible in
+/// its module: `pub(crate)` becomes `pub(in crate::<its module>)`, except in an exported macro,
+/// where it means the crate of whoever calls it, and `pub(in crate)` stands for what others see,
+/// too.
 pub fn adapt(text: &str, tokens: TokenStream, names: Names, edits: &mut Edits) {
     Paths { text, names, edits }.visit(tokens, false, false);
 }
@@ -54,15 +55,16 @@ impl Paths<'_> {
                     }
                 }
                 TokenTree::Ident(name) if name == "crate" => {
+                    let is_renamed = || tokens.get(i + 1).is_some_and(|next| next.to_string() == "as");
                     if let Some(within) = self.names.within
-                        && tokens.get(i + 1..i + 3).is_some_and(is_colons)
+                        && (tokens.get(i + 1..i + 3).is_some_and(is_colons) || is_renamed())
                     {
                         self.edits.insert(name.span().byte_range().end, format!("::{within}"));
                     }
                 }
                 TokenTree::Ident(name) if i >= 2 && is_colons(&tokens[i - 2..i]) => {
                     let at = tokens[i - 2].span().byte_range().start;
-                    let starts = i == 2 || !ends_path(self.text, &tokens[i - 3], at);
+                    let starts = !ends_path(self.text, &tokens[..i - 2], at);
                     if starts && let Some(new) = self.names.global(name) {
                         self.edits.replace(at..name.span().byte_range().end, new);
                     }
@@ -85,10 +87,12 @@ fn exports(mut before: &[TokenTree]) -> bool {
     false
 }
 
-/// Whether colons after this token continue a path: it is a name that is not a keyword, or a `>` or
-/// a group that touches the colons.
-fn ends_path(text: &str, token: &TokenTree, colons: usize) -> bool {
+/// Whether colons after these tokens continue a path: the last one is a name that is no keyword and
+/// no lifetime's, or a `>` or a group that touches the colons.
+fn ends_path(text: &str, before: &[TokenTree], colons: usize) -> bool {
+    let [rest @ .., token] = before else { return false };
     match token {
+        TokenTree::Ident(_) if is_sign(rest.last(), '\'') => false,
         TokenTree::Ident(name) => {
             let name = name.to_string();
             matches!(name.as_str(), "crate" | "self" | "super" | "Self")

@@ -1,7 +1,7 @@
 //! The modules of a library that are reached, or all of the solution, as one text.
 
 use super::files::folder_of;
-use super::macros::{ExportedMacro, called_macros, definitions_in, macro_with_file};
+use super::macros::{ExportedMacro, called_macros, definitions_in, is_of_std, macro_with_file};
 use super::module::{Child, LibraryRoot, Module, ModuleReader};
 use super::scope::{after_inner, names};
 use anyhow::Result;
@@ -63,32 +63,42 @@ pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) ->
         all.extend(others.iter().cloned());
     }
     let macros = called_macros(reached.macros, &mut all)?;
-    let mut twice = macros.iter().filter(|one| defined.iter().any(|(name, _)| *name == one.name));
+    let is_moved = |one: &&ExportedMacro| !is_of_std(&one.name);
+    let mut twice =
+        macros.iter().filter(is_moved).filter(|one| defined.iter().any(|(name, _)| *name == one.name));
     if let (Some(library), Some(twice)) = (reader.within, twice.next()) {
         let what = format!("{library} has two macros `{}`, and exports only one", twice.name);
         return Err(Failure::misuse(what, "in one file they cannot be told apart: rename one of them"));
     }
     let file = syn::parse_file(&text)?;
-    let definitions: String = macros.iter().map(|one| exported(one, &file.items)).collect();
-    words.extend(tokens::words(&definitions)?);
+    let (start, end): (String, String) = macros.iter().map(|one| exported(one, &file.items)).unzip();
+    words.extend(tokens::words(&start)?);
     let macros = macros.into_iter().map(|one| one.name).collect();
     let at = after_inner(&file.attrs, &text, 0);
-    let text = format!("{}\n{definitions}{}", &text[..at], &text[at..]);
+    let text = format!("{}\n{start}{}{end}", &text[..at], &text[at..]);
     let (text, recursion_limit) = (text.trim_start().to_owned(), root.recursion_limit);
     Ok(Tree { text, words, macros, needs_alloc, recursion_limit })
 }
 
-/// The definition of a macro, and what gives it a path. An import brings all that has the name, so
-/// beside another item of that name it comes from a module where the macro is alone.
-fn exported(one: &ExportedMacro, items: &[Item]) -> String {
+/// What the library's module has at its start, and at its end, so that a macro has a path. An
+/// import brings all that has the name, so beside another item of that name it comes from a module
+/// where the macro is alone.
+fn exported(one: &ExportedMacro, items: &[Item]) -> (String, String) {
     let ExportedMacro { name, definition, cfg, .. } = one;
-    if items.iter().any(|item| names(item, name)) {
-        let place = format!("{name}_macro");
-        return format!(
-            "{definition}\n{cfg}mod {place} {{ pub(crate) use {name}; }}\n{cfg}pub(crate) use {place}::{name};\n"
-        );
+    let place = format!("{name}_macro");
+    let inner = format!("pub(crate) use {name};");
+    let outer = format!("{cfg}pub(crate) use {place}::{name};\n");
+    let import = if items.iter().any(|item| names(item, name)) {
+        format!("{cfg}mod {place} {{ {inner} }}\n{outer}")
+    } else {
+        format!("{cfg}{inner}\n")
+    };
+    match (is_of_std(name), one.is_at_root) {
+        (false, _) => (format!("{definition}\n{import}"), String::new()),
+        (true, true) => (String::new(), format!("\n{import}")),
+        // Private modules may be around it: what has the path is another one.
+        (true, false) => (format!("{cfg}mod {place} {{\n{definition}\n{inner}\n}}\n{outer}"), String::new()),
     }
-    format!("{definition}\n{cfg}pub(crate) use {name};\n")
 }
 
 /// What the modules that are reached have brought.
@@ -139,11 +149,16 @@ impl Reached {
     }
 }
 
-/// A module and what is reached in it. The exported macros of a library stand elsewhere.
+/// A module and what is reached in it. Most exported macros of a library stand elsewhere.
 fn print(module: &Module, is_library: bool) -> String {
     let mut edits = Edits::default();
     for exported in module.macros.iter().filter(|_| is_library) {
-        edits.remove(&module.text, exported.range.clone());
+        let in_place = exported.in_place();
+        if in_place.is_empty() {
+            edits.remove(&module.text, exported.range.clone());
+        } else {
+            edits.replace(exported.range.clone(), in_place);
+        }
     }
     for child in &module.children {
         let inner = child.module.as_ref().filter(|_| child.is_reached);

@@ -2,7 +2,8 @@
 
 use super::names::{aliases, is_of_std, name};
 use super::unit::{Unit, UnitKind, UnitName};
-use super::{attributes, marks, nested_impls};
+use super::{marks, nested_impls};
+use crate::attributes;
 use grundy_rust::comments::Comments;
 use grundy_rust::edits::with_comma;
 use grundy_rust::tokens;

@@ -11,7 +11,6 @@
 //! method of a reference, of what a pointer points to or of another trait, or no destructor. So the
 //! compiled code (MIR) is compared with that of the whole program.
 
-mod attributes;
 mod baseline;
 mod blame;
 mod call_words;
