@@ -29,7 +29,7 @@ pub fn of_laws(laws: &Laws) -> Result<Tested> {
     }
     let (Some(found), Some(searched)) = (laws.found.first(), &laws.searched) else {
         let help = "more values may show one: --to; or what is known of the table: `--json`";
-        return Err(Failure::check("no simple law fits all values, so there is no code of one", help));
+        return Err(Failure::check("no law was found, so there is no code of one", help));
     };
     let evidence = about(laws, &found.law) + &searched.evidence(found);
     of_cells(laws, found.clone(), &evidence, &searched.cells())

@@ -370,6 +370,8 @@ fn closures_are_games() {
     let said = said(&format!("{fails} --to 70"));
     assert!(said.stderr.contains("the rules fail at 58: ") && said.stderr.contains("`--to 57`"));
     assert_eq!(said.code, 2);
+    let few = self::said("'|n: u64| { if n > 5 { panic!() } 0..0_u64 }'").stdout;
+    assert!(few.ends_with("6 entries are too few for a law: 24 or more may show one\n"), "{few}");
 }
 
 /// From the rules to a file for the judge.

@@ -39,7 +39,14 @@ fn nothing_is_said_where_nothing_fits() {
     values[90] = 7;
     assert_eq!(laws(&line(values), ""), json!([]));
     let said = said("3 1 4 1 5 9 2 6 5 3 5 8 9 7 9 3 2 3 8 4 6 2 6", "");
-    assert_eq!((said.code, said.stdout.as_str()), (0, "nothing simple fits all values\n"));
+    assert_eq!((said.code, said.stdout.as_str()), (0, "no simple law fits all values\n"));
+}
+
+/// g(n) = 0 does fit six zeros.
+#[test]
+fn few_values_do_not_speak_against_a_law() {
+    assert_eq!(said("0 0 0 0 0 0", "").stdout, "6 entries are too few for a law: 24 or more may show one\n");
+    assert_eq!(said("5", "").stdout, "1 entry is too little for a law: 24 or more may show one\n");
 }
 
 /// A file that is there is read, whatever its name would say.
@@ -51,7 +58,7 @@ fn values_may_be_arguments() {
         [&["0", "1", "2", "0", "1", "2"][..], &["0,1,2,0,1,2"], &["0: 0, 1: 1, 2: 2, 3: 0"], &["LWWLWW"]]
     {
         let said = ask(values);
-        assert!(said.code == 0 && said.stdout.contains("are few"), "{values:?}");
+        assert!(said.code == 0 && said.stdout.contains("too few"), "{values:?}");
     }
     for missing in ["LWWLWW.txt", "win", "table"] {
         assert_eq!(ask(&[missing]).code, 2, "{missing}");
@@ -114,7 +121,7 @@ fn code_is_printed_with_what_speaks_for_it() {
     }
     let laws = laws(&line((0..100).map(|n| n / 3)), "--code");
     assert!(laws[0]["code"].as_str().unwrap().contains("n / 3"), "{laws}");
-    let few = "nothing simple fits all values, but 10 are few: give 24 or more\n";
+    let few = "10 entries are too few for a law: 24 or more may show one\n";
     assert_eq!(said("3 1 4 1 5 9 2 6 5 3", "--code").stdout, few);
 }
 
