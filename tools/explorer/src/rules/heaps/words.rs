@@ -201,12 +201,12 @@ fn split(words: &mut Words) -> Result<Split, Flaw> {
             && let Some(found) = counts(&mut ahead)?
         {
             parts = Some(found);
-            ahead.take("parts");
+            heaps(&mut ahead);
         } else if sizes.is_none()
             && let Some(found) = which(&mut ahead)
         {
             sizes = Some(found);
-            ahead.take("parts");
+            heaps(&mut ahead);
         } else {
             break;
         }
@@ -220,6 +220,11 @@ fn split(words: &mut Words) -> Result<Split, Flaw> {
         return Err(Flaw(format!("a heap is split into 2 to {MAX_PARTS} parts")));
     }
     Ok(Split { least, most, sizes })
+}
+
+/// What the parts may be called.
+fn heaps(words: &mut Words) {
+    let _ = ["parts", "heaps", "piles"].into_iter().any(|word| words.take(word));
 }
 
 fn which(words: &mut Words) -> Option<Sizes> {

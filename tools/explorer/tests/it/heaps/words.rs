@@ -254,6 +254,30 @@ fn names_of_books() {
     }
 }
 
+/// Who says less is told what was understood, in words that mean just that.
+#[test]
+fn splits_say_what_may_be_taken_for_something_else() {
+    for (text, meaning) in [
+        ("split equal", "split into 2 or more equal heaps"),
+        ("split into equal piles", "split into 2 or more equal heaps"),
+        (
+            "take 1 or split nearly equal",
+            "split into 2 or more nearly equal heaps (no two differ by more than 1)",
+        ),
+        ("split into three unequal", "split into 3 unequal heaps (no two are equal)"),
+        ("split 2..3 different", "split into 2..3 unequal heaps (no two are equal)"),
+    ] {
+        assert_eq!(read(text).meaning.as_deref(), Some(meaning), "{text}");
+        let split = meaning.split(" (").next().unwrap();
+        assert!(read(text).game.title().ends_with(&read(split).game.title()), "{text}");
+    }
+    for text in ["split into two equal heaps", "split into two heaps", "split unequal", "split not all equal"]
+    {
+        assert_eq!(read(text).meaning, None, "{text}");
+    }
+    assert_eq!(read("split into two equal heaps").game.title(), "split into 2 equal");
+}
+
 #[test]
 fn lists_of_takes_as_one_says_them() {
     for (text, rules) in [
