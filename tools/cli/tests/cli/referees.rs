@@ -440,6 +440,17 @@ fn what_is_missing_in_a_folder() {
 }
 
 #[test]
+fn what_cannot_be_begun_is_named() {
+    let folder = roots();
+    folder.says(
+        "stress a.rs --begin valid.py",
+        2,
+        &["no `valid.py` to fill in", "brute, gen, check", "a/valid.py"],
+    );
+    folder.says("stress a.rs --begin java", 2, &["the language `java`", "write a/brute.java and gen.java"]);
+}
+
+#[test]
 fn two_checkers_are_one_too_many() {
     let folder = roots();
     folder.write("a/check.py", "");
