@@ -450,6 +450,27 @@ fn what_cannot_be_begun_is_named() {
     folder.says("stress a.rs --begin java", 2, &["the language `java`", "write a/brute.java and gen.java"]);
 }
 
+/// What is recommended works.
+#[test]
+fn awkward_names_and_missing_programs_have_help_that_fits() {
+    let folder = Folder::new();
+    folder.write("-x.py", "print(1)");
+    folder.write("-x/1.in", "");
+    folder.write("-x/1.out", "2");
+    let text = folder.says("test ./-x.py", 1, &["rerun: "]);
+    let again = text.lines().find_map(|line| line.trim().strip_prefix("rerun: grundy ")).unwrap();
+    assert_eq!(again, "test ./-x.py --input ./-x/1.in");
+    folder.says(again, 1, &["WA"]);
+    folder.write("y", "print(1)");
+    folder.write("y.in", "");
+    let unknown = folder.says("test y", 1, &["its name has no ending", "--run COMMAND"]);
+    assert!(!unknown.contains("[languages.]"), "{unknown}");
+    folder.write("a.rs", ECHO);
+    let brute = folder.says("brute a.rs --random 7", 2, &["a has no generator", "--begin py"]);
+    assert!(!brute.contains("--gen"), "{brute}");
+    folder.says("explore --moves 'false nosuch.py'", 2, &["correct or change the rules"]);
+}
+
 #[test]
 fn two_checkers_are_one_too_many() {
     let folder = roots();
