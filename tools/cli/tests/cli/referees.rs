@@ -472,6 +472,21 @@ fn awkward_names_and_missing_programs_have_help_that_fits() {
 }
 
 #[test]
+fn what_lies_beside_the_samples_is_no_sample() {
+    let folder = Folder::new();
+    folder.write("a.rs", ECHO);
+    folder.write("a/1.in", "7\n");
+    folder.write("a/1.out", "7\n");
+    for left_over in ["1.in~", "1.out.swp", "#1.in#", "notes.txt~"] {
+        folder.write(&format!("a/{left_over}"), "8\n");
+    }
+    folder.write("a/a.out", "\u{7f}ELF\0");
+    folder.says("test a.rs", 0, &["AC  a  1 case "]);
+    fs::create_dir(folder.path("a/2.in")).unwrap();
+    folder.says("test a.rs", 1, &["a/2.in is a folder", "move the folder away"]);
+}
+
+#[test]
 fn two_checkers_are_one_too_many() {
     let folder = roots();
     folder.write("a/check.py", "");
