@@ -72,7 +72,12 @@ pub fn recorded(file: &Path) -> Result<MadeCase> {
 pub fn within(folder: &Path, shown: &str, talks: bool) -> Result<Vec<Case>> {
     let names = if folder.is_dir() { names(folder)? } else { BTreeSet::new() };
     let mut cases = Vec::new();
-    for name in &names {
+    for name in names.iter().filter(|name| !is_left_over(&folder.join(name))) {
+        let is_of_case = [".in", ".out", ".made"].iter().any(|end| name.ends_with(end));
+        if is_of_case && folder.join(name).is_dir() {
+            let help = "a case is two files: move the folder away";
+            return Err(Failure::check(format!("{shown}/{name} is a folder"), help));
+        }
         match Path::new(name).extension().and_then(|extension| extension.to_str()) {
             Some("in") => {
                 let case = name.trim_end_matches(".in");
@@ -169,6 +174,14 @@ pub fn save(
 fn is_helper(path: &Path) -> bool {
     let stem = path.file_stem().unwrap_or_default();
     path.is_dir() || HELPERS.iter().any(|&helper| stem == helper)
+}
+
+/// Whether this is what an editor keeps beside a file, or what a compiler makes if nobody names its
+/// output: a text has no zero byte.
+fn is_left_over(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let is_of_editor = name.ends_with('~') || name.ends_with(".swp") || name.starts_with('#');
+    is_of_editor || (name == "a.out" && fs::read(path).is_ok_and(|bytes| bytes.contains(&0)))
 }
 
 /// The names in a folder, without hidden files.

@@ -1,7 +1,7 @@
 //! `grundy brute`: the brute force of a problem on one input.
 
 use crate::problem::{Home, Work, catalogue};
-use crate::programs::helpers::{find, missing, oracle};
+use crate::programs::helpers::{find, oracle, to_begin};
 use anyhow::{Context, Result};
 use grundy_host::{Failure, called, terminal};
 use grundy_judge::stress::{HelperProgram, Opinion, Oracle, Question, opinion};
@@ -75,7 +75,7 @@ impl Solver {
             return oracle(&home.folder, &work.name).map(Solver::Oracle);
         }
         let helper = find(home, work, (name, who), None)?;
-        helper.map(Solver::HelperProgram).ok_or_else(|| missing(home, work, who, name))
+        helper.map(Solver::HelperProgram).ok_or_else(|| to_begin(home, work, who, ""))
     }
 
     fn random(&mut self, seed: u64) -> Result<String> {

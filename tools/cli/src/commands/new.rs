@@ -6,7 +6,8 @@ use crate::explore::subject::{MEMORY, Subject};
 use crate::problem::{BrowserTask, Home, scaffold};
 use anyhow::{Context, Result};
 use grundy_explorer::report::laws;
-use grundy_host::terminal;
+use grundy_host::{called, terminal};
+use grundy_laws::code::solution::Case;
 use std::fs;
 use std::path::PathBuf;
 
@@ -57,6 +58,13 @@ pub fn run(args: &Args) -> Result<()> {
         let made =
             scaffold::create_solved(&home, slug, &|facts| code::solution(&tested, facts, (first, second)))?;
         terminal::print(&made.report);
+        if let Case::Position(_) = tested.case {
+            terminal::note(&format!(
+                "note: a case is one position, as the law says who wins one; who wins several together, \
+                 `{} explore RULES --at 'A + B'` says\n",
+                called()
+            ));
+        }
         return Ok(());
     }
     let task = match &args.from {

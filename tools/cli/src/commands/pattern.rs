@@ -5,7 +5,7 @@ use crate::explore::{code, plot, tables};
 use anyhow::Result;
 use grundy_explorer::game::table::{MISSING, Tabled};
 use grundy_explorer::report::json;
-use grundy_explorer::report::law_search::LawSearch;
+use grundy_explorer::report::law_search::{LawSearch, no_law};
 use grundy_host::{Failure, terminal};
 use grundy_laws::read::{self, Kind, LARGEST};
 use grundy_laws::{Found, Grid, Language, Line, Table};
@@ -114,10 +114,7 @@ pub fn run(args: &Args) -> Result<()> {
     terminal::print(&match code {
         code if args.json => json(&found, &points, code),
         Some(code) => code,
-        None if found.is_empty() && searched.size() < FEW => {
-            let count = searched.size();
-            format!("nothing simple fits all values, but {count} are few: give 24 or more\n")
-        }
+        None if found.is_empty() => no_law(searched.size()),
         None => text(&found, &points),
     });
     Ok(())
@@ -163,9 +160,6 @@ fn parameters(names: &str) -> impl Iterator<Item = &str> {
 fn name(file: &Path) -> String {
     if file.as_os_str() == "-" { "standard input".to_owned() } else { file.display().to_string() }
 }
-
-/// Fewer values say too little.
-const FEW: usize = 20;
 
 /// The text of the table, and where it is from.
 fn table(words: &[String]) -> Result<(String, String)> {
@@ -259,9 +253,6 @@ fn json(found: &[Found], points: &[Point], code: Option<String>) -> String {
 }
 
 fn text(found: &[Found], points: &[Point]) -> String {
-    if found.is_empty() {
-        return "nothing simple fits all values\n".to_owned();
-    }
     let mut text = String::new();
     for found in found {
         text += &tables::law(found, "values");

@@ -8,6 +8,7 @@ use grundy_host::terminal::{self, indent};
 use grundy_host::{called, failure, quoted};
 use grundy_judge::{Trial, Verdict, process::Memory};
 use serde_json::{Value, json};
+use std::path::Path;
 use std::time::Duration;
 
 /// At most this many of the cases that fail are shown …
@@ -66,9 +67,8 @@ pub fn lines(entry: &TestEntry, trials: &Result<Vec<Trial>>, width: usize, optio
         if !fails(trial) {
             continue;
         }
-        let input = Home::shown(&trial.case.input);
-        let target = target(work);
-        text += &format!("     rerun: {} test{target}{options} --input {}\n", called(), quoted(&input));
+        let (target, input) = (target(work), typed(&trial.case.input));
+        text += &format!("     rerun: {} test{target}{options} --input {input}\n", called());
     }
     text + &named(others)
 }
@@ -135,9 +135,15 @@ fn case(trial: &Trial) -> Value {
 fn target(work: &Work) -> String {
     match work.is_of_checkout {
         true => format!(" {}", work.name),
-        false if work.source.is_file() => format!(" {}", quoted(&Home::shown(&work.source))),
+        false if work.source.is_file() => format!(" {}", typed(&work.source)),
         false => String::new(),
     }
+}
+
+/// A file's name as one types it, also if it looks like an option.
+fn typed(file: &Path) -> String {
+    let shown = Home::shown(file);
+    quoted(&if shown.starts_with('-') { format!("./{shown}") } else { shown })
 }
 
 fn is_accepted(trial: &Trial) -> bool {

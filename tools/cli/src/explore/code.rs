@@ -6,8 +6,8 @@ use grundy_explorer::report::law_search::Cell;
 use grundy_explorer::report::laws::{Laws, Proven, VALUES};
 use grundy_host::{Failure, child, temporary::Folder};
 use grundy_laws::code::check;
-use grundy_laws::code::solution::{self, Facts};
-use grundy_laws::{Found, Language, Table};
+use grundy_laws::code::solution::{self, Case, Facts};
+use grundy_laws::{Domain, Found, Language, Law, Table};
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -16,32 +16,49 @@ pub struct Tested {
     pub found: Found,
     /// Its function, with what speaks for it in its comment.
     pub text: String,
+    /// What a problem of that game can ask.
+    pub case: Case,
 }
 
 /// The best law of a table, tested.
 pub fn of_laws(laws: &Laws) -> Result<Tested> {
     if let Some(Proven { certificate, law, line, .. }) = &laws.proven {
         let found = law.clone().found(line.values.len());
-        let about = if laws.about == VALUES { String::new() } else { format!("{}. ", laws.about) };
-        let evidence = format!("{about}Proven: {}.", certificate.theorem);
-        let cells = Table::Line(line.clone()).cells();
-        let text = tested(&found, Language::Rust, &evidence, &cells, &[])?;
-        return Ok(Tested { found, text });
+        let evidence = format!("{}Proven: {}.", about(laws, law), certificate.theorem);
+        return of_cells(laws, found, &evidence, &Table::Line(line.clone()).cells());
     }
     let (Some(found), Some(searched)) = (laws.found.first(), &laws.searched) else {
         let help = "more values may show one: --to; or what is known of the table: `--json`";
-        return Err(Failure::check("no simple law fits all values, so there is no code of one", help));
+        return Err(Failure::check("no law was found, so there is no code of one", help));
     };
-    // What the numbers are.
-    let about = laws.dependence.as_ref().map_or(String::new(), |_| format!("{}. ", laws.about));
-    let evidence = about + &searched.evidence(found);
-    let text = tested(found, Language::Rust, &evidence, &searched.cells(), &[])?;
-    Ok(Tested { found: found.clone(), text })
+    let evidence = about(laws, &found.law) + &searched.evidence(found);
+    of_cells(laws, found.clone(), &evidence, &searched.cells())
+}
+
+/// What the numbers are, where a function of that name might give others.
+fn about(laws: &Laws, law: &Law) -> String {
+    let is_clear = laws.about == VALUES || law.function_name() == "is_lost";
+    if is_clear { String::new() } else { format!("{}. ", laws.about) }
+}
+
+fn of_cells(laws: &Laws, found: Found, evidence: &str, cells: &[Cell]) -> Result<Tested> {
+    let text = tested(&found, Language::Rust, evidence, cells, &[])?;
+    let has_values = matches!(found.law.domain, Domain::Line | Domain::Grid);
+    let case = if has_values && laws.about.starts_with(VALUES) {
+        Case::Sum
+    } else {
+        Case::Position(cells.first().map_or(1, |cell| cell.0.len()))
+    };
+    Ok(Tested { found, text, case })
 }
 
 /// A solution whose header says this, around a law's function; it prints one of the words.
 pub fn solution(tested: &Tested, [title, source, limits]: &[String; 3], words: (&str, &str)) -> String {
-    solution::solution(&tested.found.law, &tested.text, Facts { title, source, limits, words })
+    solution::solution(
+        &tested.found.law,
+        &tested.text,
+        Facts { title, source, limits, words, case: tested.case },
+    )
 }
 
 /// The law's function with what speaks for it in its comment, after it has given these values; what

@@ -192,5 +192,5 @@ fn load(name: &str) -> Result<String, String> {
 
 /// What is wrong with a game while it is asked.
 pub fn trouble(Flaw(what): Flaw) -> anyhow::Error {
-    Failure::misuse(shortened(&what), "smaller positions, or other rules, may do")
+    Failure::misuse(shortened(&what), "correct or change the rules, or choose smaller positions")
 }

@@ -5,6 +5,7 @@ use grundy_explorer::game::table::{ENDLESS, MISSING, SizedCell, Tabled};
 use grundy_explorer::game::{Certificate, Game, Value};
 use grundy_explorer::report::dependence::Dependence;
 use grundy_explorer::report::json::{sized, within};
+use grundy_explorer::report::law_search::no_law;
 use grundy_explorer::report::laws::{Laws, Proven, VALUES};
 use grundy_host::terminal;
 use grundy_laws::{Found, Status};
@@ -135,7 +136,7 @@ pub fn laws(laws: &Laws) -> String {
     // What is the same for all is a law.
     let is_said = laws.dependence.as_ref().is_some_and(|one| one.features.is_empty());
     if laws.found.is_empty() && !is_said {
-        return depends + "no simple law fits all values\n";
+        return depends + &no_law(laws.entries);
     }
     depends + &laws.found.iter().map(|found| law(found, &laws.about)).collect::<String>()
 }

@@ -1,6 +1,7 @@
 //! A brute force, a generator and a checker to be filled in, which `grundy stress` can keep alive.
 //! As they are, they fail.
 
+use super::home::Home;
 use anyhow::Result;
 use grundy_host::Failure;
 use std::path::{Path, PathBuf};
@@ -36,15 +37,31 @@ pub fn of(asked: &str, folder: &Path) -> Result<Vec<(PathBuf, &'static str)>> {
         _ => (NAMES[..2].to_vec(), asked),
     };
     let Some((extension, texts)) = ALL.iter().find(|(known, _)| *known == extension) else {
-        let known: Vec<String> = extensions().map(|extension| format!("`{extension}`")).collect();
-        let message = format!("there is no brute force to fill in for the language `{extension}`");
-        let help = format!(
-            "choose {}, or one program, like `check.py`; or write folder/brute.{extension} and gen.{extension} \
-             yourself, as the help of `stress` says",
-            known.join(", ")
-        );
-        return Err(Failure::misuse(message, help));
+        return Err(none(asked, folder));
     };
     let all = NAMES.iter().zip(texts).filter(|(name, _)| wanted.contains(name));
     Ok(all.map(|(name, text)| (folder.join(format!("{name}.{extension}")), *text)).collect())
+}
+
+/// That there is nothing to fill in of that name: a language, or another program.
+fn none(asked: &str, folder: &Path) -> anyhow::Error {
+    let folder = Home::shown(folder);
+    let (message, own) = match asked.rsplit_once('.') {
+        Some((name, _)) if !NAMES.contains(&name) => {
+            (format!("there is no `{asked}` to fill in"), format!("{folder}/{asked}"))
+        }
+        named => {
+            let language = named.map_or(asked, |(_, extension)| extension);
+            let message = format!("there is no brute force to fill in for the language `{language}`");
+            (message, format!("{folder}/brute.{language} and gen.{language}"))
+        }
+    };
+    let known: Vec<String> = extensions().map(|extension| format!("`{extension}`")).collect();
+    let help = format!(
+        "there are {}: choose {}, or one of them, like `check.py`; or write {own} yourself, as the help of `stress` \
+         says",
+        NAMES.join(", "),
+        known.join(", ")
+    );
+    Failure::misuse(message, help)
 }

@@ -95,15 +95,17 @@ pub fn check_oracle(root: &Path, slug: &str) -> Result<()> {
     Err(failure::unknown("brute force for", slug, &known, &remedy))
 }
 
-/// The failure for a program that is not there; the help says how to begin it.
-pub fn missing(home: &Home, work: &Work, what: &str, name: &str) -> anyhow::Error {
-    let message = format!("{} has no {what}", work.name);
+/// The failure for a program that is not there, where an option can name one.
+fn missing(home: &Home, work: &Work, what: &str, name: &str) -> anyhow::Error {
     if work.is_of_checkout {
-        return Failure::misuse(
-            message,
-            format!("name one: --{name} PROGRAM; the oracle is used if both are left out"),
-        );
+        let help = format!("name one: --{name} PROGRAM; the oracle is used if both are left out");
+        return Failure::misuse(format!("{} has no {what}", work.name), help);
     }
+    to_begin(home, work, what, &format!("; or name a program: --{name} PROGRAM"))
+}
+
+/// The same where none can: the help says how to begin it, and what else would do.
+pub fn to_begin(home: &Home, work: &Work, what: &str, or: &str) -> anyhow::Error {
     let word = match home.checkout() {
         Some(_) => Home::shown(&work.source),
         None => work.name.clone(),
@@ -112,8 +114,8 @@ pub fn missing(home: &Home, work: &Work, what: &str, name: &str) -> anyhow::Erro
     let folder = Home::shown(&work.folder);
     let help = format!(
         "`{} stress {word} --begin {language}` writes {folder}/brute.{language} and gen.{language} for you to fill in \
-         (or cpp, py, rs); or name a program: --{name} PROGRAM",
+         (or cpp, py, rs){or}",
         called()
     );
-    Failure::misuse(message, help)
+    Failure::misuse(format!("{} has no {what}", work.name), help)
 }

@@ -58,11 +58,22 @@ pub fn make(home: &Home, source: &Path, profile: Profile) -> Result<Executable> 
         _ if extension == RUST => rust(home, &source, profile),
         Some(language) => other(home, &source, language),
         None if is_executable(&source) => Ok(Executable::from(source)),
-        None => Err(Failure::misuse(
-            format!("{} is not an executable, and nothing is known of files like it", Home::shown(&source)),
-            format!("say how to run it: --run COMMAND, or `[languages.{extension}]` in grundy.toml"),
-        )),
+        None => Err(unknown(&source, &extension)),
     }
+}
+
+/// That nobody knows how to run a file.
+fn unknown(source: &Path, extension: &str) -> anyhow::Error {
+    let shown = Home::shown(source);
+    if extension.is_empty() {
+        let message =
+            format!("{shown} is not an executable, and its name has no ending that says what it is");
+        return Failure::misuse(message, "say how to run it: --run COMMAND; or give it one: .py, .cpp, .rs");
+    }
+    Failure::misuse(
+        format!("{shown} is not an executable, and nothing is known of files like it"),
+        format!("say how to run it: --run COMMAND, or `[languages.{extension}]` in grundy.toml"),
+    )
 }
 
 /// Where programs of a home are kept: they can be made again.

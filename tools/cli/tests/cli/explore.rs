@@ -370,6 +370,8 @@ fn closures_are_games() {
     let said = said(&format!("{fails} --to 70"));
     assert!(said.stderr.contains("the rules fail at 58: ") && said.stderr.contains("`--to 57`"));
     assert_eq!(said.code, 2);
+    let few = self::said("'|n: u64| { if n > 5 { panic!() } 0..0_u64 }'").stdout;
+    assert!(few.ends_with("6 entries are too few for a law: 24 or more may show one\n"), "{few}");
 }
 
 /// From the rules to a file for the judge.
@@ -390,6 +392,33 @@ fn a_law_becomes_a_solution() {
     run("test toy1");
     let bundle = run("bundle toy1").stdout;
     assert!(bundle.contains("fn grundy(n: u64)"), "{bundle}");
+}
+
+/// Who wins is no Grundy value, and the law of a position of several numbers is about these alone.
+#[test]
+fn a_law_of_one_position_reads_one_position() {
+    let fixture = Fixture::with_library();
+    let run = |words: &[&str]| Said::of(command(&fixture.path().join("problems")).args(words));
+    let problems = [
+        ("toy1", "take 1,2 misere", "3\n1\n2\n4\n", "Second\nFirst\nSecond\n"),
+        ("toy2", "take any misere", "2\n1\n2\n", "Second\nFirst\n"),
+        ("toy3", "take at most 2x", "3\n8\n9\n13\n", "Second\nFirst\nSecond\n"),
+        ("toy4", "wythoff", "3\n1 2\n5 3\n4 5\n", "Second\nSecond\nFirst\n"),
+        ("toy5", "moore 2 of 3", "2\n4 4 4\n1 2 3\n", "Second\nFirst\n"),
+        ("toy6", "rook misere", "3\n3 3\n1 0\n0 0\n", "Second\nSecond\nFirst\n"),
+    ];
+    for (slug, rules, input, output) in problems {
+        let made = run(&["new", slug, "--from-explore", rules]);
+        assert!(
+            made.code == 0 && made.stderr.contains("a case is one position"),
+            "{rules}: {}{}",
+            made.stdout,
+            made.stderr
+        );
+        fixture.case(slug, "sample", input, output);
+        let tested = run(&["test", slug]);
+        assert_eq!(tested.code, 0, "{rules}: {}{}", tested.stdout, tested.stderr);
+    }
 }
 
 #[test]

@@ -39,7 +39,14 @@ fn nothing_is_said_where_nothing_fits() {
     values[90] = 7;
     assert_eq!(laws(&line(values), ""), json!([]));
     let said = said("3 1 4 1 5 9 2 6 5 3 5 8 9 7 9 3 2 3 8 4 6 2 6", "");
-    assert_eq!((said.code, said.stdout.as_str()), (0, "nothing simple fits all values\n"));
+    assert_eq!((said.code, said.stdout.as_str()), (0, "no simple law fits all values\n"));
+}
+
+/// g(n) = 0 does fit six zeros.
+#[test]
+fn few_values_do_not_speak_against_a_law() {
+    assert_eq!(said("0 0 0 0 0 0", "").stdout, "6 entries are too few for a law: 24 or more may show one\n");
+    assert_eq!(said("5", "").stdout, "1 entry is too little for a law: 24 or more may show one\n");
 }
 
 /// A file that is there is read, whatever its name would say.
@@ -51,7 +58,7 @@ fn values_may_be_arguments() {
         [&["0", "1", "2", "0", "1", "2"][..], &["0,1,2,0,1,2"], &["0: 0, 1: 1, 2: 2, 3: 0"], &["LWWLWW"]]
     {
         let said = ask(values);
-        assert!(said.code == 0 && said.stdout.contains("are few"), "{values:?}");
+        assert!(said.code == 0 && said.stdout.contains("too few"), "{values:?}");
     }
     for missing in ["LWWLWW.txt", "win", "table"] {
         assert_eq!(ask(&[missing]).code, 2, "{missing}");
@@ -114,7 +121,7 @@ fn code_is_printed_with_what_speaks_for_it() {
     }
     let laws = laws(&line((0..100).map(|n| n / 3)), "--code");
     assert!(laws[0]["code"].as_str().unwrap().contains("n / 3"), "{laws}");
-    let few = "nothing simple fits all values, but 10 are few: give 24 or more\n";
+    let few = "10 entries are too few for a law: 24 or more may show one\n";
     assert_eq!(said("3 1 4 1 5 9 2 6 5 3", "--code").stdout, few);
 }
 
@@ -161,7 +168,7 @@ fn a_mistake_in_the_code_is_noticed() {
 #[test]
 fn a_law_becomes_a_solution() {
     use crate::fixture::Fixture;
-    use grundy_laws::code::solution::{Facts, solution};
+    use grundy_laws::code::solution::{Case, Facts, solution};
     use grundy_laws::{Family, Found, Grid, Language, Line, Positions, Table, find, find_over};
     let fixture = Fixture::with_library();
     let of_line = |m: i128| Table::Line(Line { first: 0, values: (0..100).map(|n| n % m).collect() });
@@ -169,18 +176,24 @@ fn a_law_becomes_a_solution() {
     let equal = (0..30).map(|n| vec![n, n]).collect();
     let best = |table: &Table| find(table).remove(0);
     let over = find_over(&Family::new("k", (2..9).map(|k| (k, of_line(k + 1))))).remove(0);
-    let laws: [(&str, Found, &str); 4] = [
-        ("toy_line", best(&of_line(4)), "2\n3\n1 2 3\n2\n5 2\n"),
-        ("toy_grid", best(&Table::Grid(Grid { first: 0, rows })), "2\n2\n1 2\n7 4\n1\n1 2\n"),
-        ("toy_lost", best(&Table::Positions(Positions { tuples: equal, up_to: 29 })), "2\n2\n5 5\n2\n5 2\n"),
-        ("toy_over", over, "2\n3 3\n1 2 3\n4 2\n5 2\n"),
+    let (line, grid) = (best(&of_line(4)), best(&Table::Grid(Grid { first: 0, rows })));
+    let lost = best(&Table::Positions(Positions { tuples: equal, up_to: 29 }));
+    let laws: [(&str, Found, Case, &str); 7] = [
+        ("toy_line", line.clone(), Case::Sum, "2\n3\n1 2 3\n2\n5 2\n"),
+        ("toy_grid", grid.clone(), Case::Sum, "2\n2\n1 2\n7 4\n1\n1 2\n"),
+        ("toy_over", over.clone(), Case::Sum, "2\n3 3\n1 2 3\n4 2\n5 2\n"),
+        ("toy_lost", lost, Case::Position(2), "2\n5 5\n5 2\n"),
+        ("one_line", line, Case::Position(1), "2\n8\n2\n"),
+        ("one_grid", grid, Case::Position(2), "2\n5 5\n5 2\n"),
+        ("one_over", over, Case::Position(2), "2\n3 8\n4 8\n"),
     ];
-    for (slug, found, input) in laws {
+    for (slug, found, case, input) in laws {
         let facts = Facts {
             title: "Toy 2: Heaps",
             source: "<https://example.org/2>",
             limits: "1 s, 256 MB",
             words: ("First", "Second"),
+            case,
         };
         let text = solution(&found.law, &found.code(Language::Rust, "Confirmed."), facts);
         fixture.write(&format!("problems/src/bin/{slug}.rs"), &text);

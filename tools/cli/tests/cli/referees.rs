@@ -440,6 +440,53 @@ fn what_is_missing_in_a_folder() {
 }
 
 #[test]
+fn what_cannot_be_begun_is_named() {
+    let folder = roots();
+    folder.says(
+        "stress a.rs --begin valid.py",
+        2,
+        &["no `valid.py` to fill in", "brute, gen, check", "a/valid.py"],
+    );
+    folder.says("stress a.rs --begin java", 2, &["the language `java`", "write a/brute.java and gen.java"]);
+}
+
+/// What is recommended works.
+#[test]
+fn awkward_names_and_missing_programs_have_help_that_fits() {
+    let folder = Folder::new();
+    folder.write("-x.py", "print(1)");
+    folder.write("-x/1.in", "");
+    folder.write("-x/1.out", "2");
+    let text = folder.says("test ./-x.py", 1, &["rerun: "]);
+    let again = text.lines().find_map(|line| line.trim().strip_prefix("rerun: grundy ")).unwrap();
+    assert_eq!(again, "test ./-x.py --input ./-x/1.in");
+    folder.says(again, 1, &["WA"]);
+    folder.write("y", "print(1)");
+    folder.write("y.in", "");
+    let unknown = folder.says("test y", 1, &["its name has no ending", "--run COMMAND"]);
+    assert!(!unknown.contains("[languages.]"), "{unknown}");
+    folder.write("a.rs", ECHO);
+    let brute = folder.says("brute a.rs --random 7", 2, &["a has no generator", "--begin py"]);
+    assert!(!brute.contains("--gen"), "{brute}");
+    folder.says("explore --moves 'false nosuch.py'", 2, &["correct or change the rules"]);
+}
+
+#[test]
+fn what_lies_beside_the_samples_is_no_sample() {
+    let folder = Folder::new();
+    folder.write("a.rs", ECHO);
+    folder.write("a/1.in", "7\n");
+    folder.write("a/1.out", "7\n");
+    for left_over in ["1.in~", "1.out.swp", "#1.in#", "notes.txt~"] {
+        folder.write(&format!("a/{left_over}"), "8\n");
+    }
+    folder.write("a/a.out", "\u{7f}ELF\0");
+    folder.says("test a.rs", 0, &["AC  a  1 case "]);
+    fs::create_dir(folder.path("a/2.in")).unwrap();
+    folder.says("test a.rs", 1, &["a/2.in is a folder", "move the folder away"]);
+}
+
+#[test]
 fn two_checkers_are_one_too_many() {
     let folder = roots();
     folder.write("a/check.py", "");

@@ -71,6 +71,11 @@ pub trait Game {
     /// The rules, in a form that can be read again.
     fn title(&self) -> String;
 
+    /// How its rules were understood, where they may be taken for others.
+    fn meaning(&self) -> Option<String> {
+        None
+    }
+
     /// What its positions look like.
     fn shape(&self) -> Shape;
 

@@ -7,6 +7,18 @@ pub const VALUES: &str = "values";
 /// What it is about where only the winner is known.
 pub const OUTCOMES: &str = "who wins (0 = P-position)";
 
+/// In fewer entries nothing but the simplest laws is believed, so that no law says little.
+const FEW: usize = 20;
+
+/// What is said where no law was found in so many entries; 0 if none was sought.
+pub fn no_law(count: usize) -> String {
+    match count {
+        0 | FEW.. => "no simple law fits all values\n".to_owned(),
+        1 => "1 entry is too little for a law: 24 or more may show one\n".to_owned(),
+        _ => format!("{count} entries are too few for a law: 24 or more may show one\n"),
+    }
+}
+
 /// A point with the value there.
 pub type Cell = (Vec<u64>, i128);
 

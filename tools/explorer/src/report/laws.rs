@@ -20,18 +20,22 @@ pub struct Laws {
     pub found: Vec<Found>,
     /// Where they were found.
     pub searched: Option<LawSearch>,
+    /// How many entries the largest table has in which one was sought.
+    pub entries: usize,
 }
 
 impl Laws {
     /// The laws in the first of these that has one.
     pub fn first_of(all: impl IntoIterator<Item = (String, LawSearch)>) -> Laws {
         let none = || (VALUES.to_owned(), vec![], None);
+        let mut entries = 0;
         let with_laws = |(about, searched): (String, LawSearch)| {
+            entries = entries.max(searched.size());
             let found = searched.laws();
             (!found.is_empty()).then_some((about, found, Some(searched)))
         };
         let (about, found, searched) = all.into_iter().find_map(with_laws).unwrap_or_else(none);
-        Laws { proven: None, about, dependence: None, found, searched }
+        Laws { proven: None, about, dependence: None, found, searched, entries }
     }
 }
 

@@ -77,6 +77,8 @@ const PREFIXES: &[(&str, &str)] = &[
     ("subtraction ", "take "),
     ("subtract ", "take "),
     ("s(", "take "),
+    ("take s(", "take "),
+    ("take {", "take "),
     ("octal code ", ""),
     ("octal ", ""),
     ("cram ", "board domino "),

@@ -24,7 +24,7 @@ pub const KINDS: &[GameKind] = &[
 pub struct ParsedRules {
     /// The game.
     pub game: Box<dyn Game>,
-    /// What a name was taken to mean.
+    /// What a name was taken to mean, or words that may mean something else.
     pub meaning: Option<String>,
     /// Whether they end with `misere` or `last loses`: who cannot move wins.
     pub is_misere: bool,
@@ -66,7 +66,7 @@ fn in_words(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result
         let game = game.map_err(|Flaw(what)| NoRules { what, nearest: None })?;
         let rest = |Flaw(what)| NoRules { what, nearest: nearest(text, kind.forms.iter().copied()) };
         words.end().map_err(rest)?;
-        return Ok(ParsedRules { game, meaning: None, is_misere: words.is_misere() });
+        return Ok(ParsedRules { meaning: game.meaning(), game, is_misere: words.is_misere() });
     }
     if let Some(what) = names::refusal(text) {
         return Err(NoRules { what, nearest: None });

@@ -2,7 +2,17 @@
 
 use crate::law::{Domain, Law};
 
-/// What the header says of a problem.
+/// What one case of a problem is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Case {
+    /// Any number of positions of which the law gives the Grundy values.
+    Sum,
+    /// One position of which the law says who wins, a point of so many numbers with the parameters:
+    /// who wins several together does not follow from who wins each.
+    Position(usize),
+}
+
+/// What the header says of a problem, and what its cases are.
 #[derive(Debug, Clone, Copy)]
 pub struct Facts<'a> {
     /// `Codeforces 1382B: Sequential Nim`.
@@ -13,14 +23,15 @@ pub struct Facts<'a> {
     pub limits: &'a str,
     /// What is printed if the player to move wins, and if not.
     pub words: (&'a str, &'a str),
+    /// What is read.
+    pub case: Case,
 }
 
-/// A source file that reads cases of heaps and says who wins a sum of them; `text` is the function
-/// with what it needs.
+/// A source file that reads cases and says who wins; `text` is the function with what it needs.
 pub fn solution(law: &Law, text: &str, facts: Facts) -> String {
-    let Facts { title, source, limits, words } = facts;
-    let idea = idea(law);
-    let (format, read) = reading(law, words);
+    let Facts { title, source, limits, words, case } = facts;
+    let idea = idea(law, case);
+    let (format, read) = reading(law, case, words);
     let note: String = law.parameters.iter().map(|name| format!("{name}, then ")).collect();
     let reads = |name: &String| format!("        let {name}: u64 = input.int()?;\n");
     let more: String = law.parameters.iter().map(reads).collect();
@@ -41,8 +52,7 @@ fn main() -> std::process::ExitCode {{
 /// The number of cases; each has {note}{format}.
 fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {{
     for _ in 0..input.int::<usize>()? {{
-{more}        let count: usize = input.int()?;
-{read}    }}
+{more}{read}    }}
     Ok(())
 }}
 
@@ -50,38 +60,67 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {{
     )
 }
 
-fn idea(law: &Law) -> &'static str {
-    if is_of_piles(law) {
-        "the P-positions follow the law of `is_lost`."
-    } else {
-        "the nim-sum of the Grundy values; each follows the law of `grundy`."
+fn idea(law: &Law, case: Case) -> &'static str {
+    match case {
+        Case::Sum => "the nim-sum of the Grundy values; each follows the law of `grundy`.",
+        Case::Position(_) if law.function_name() == "is_lost" => {
+            "the P-positions follow the law of `is_lost`."
+        }
+        Case::Position(_) => "who wins follows the law of `grundy`, which is 0 for a P-position.",
     }
-}
-
-fn is_of_piles(law: &Law) -> bool {
-    law.function_name() == "is_lost"
 }
 
 /// What a case is, and the lines that read it and answer.
-fn reading(law: &Law, (first, second): (&str, &str)) -> (&'static str, String) {
-    let answer = |wins: &str| format!("        out.line(if {wins} {{ {first:?} }} else {{ {second:?} }});\n");
+fn reading(law: &Law, case: Case, (first, second): (&str, &str)) -> (String, String) {
     let parameter: String = law.parameters.iter().map(|name| format!("{name}, ")).collect();
-    let heaps = "        let heaps: Vec<u64> = input.ints(count)?;\n";
+    let (format, read, wins) = match case {
+        Case::Sum => reading_sum(law, &parameter),
+        Case::Position(count) => reading_position(law, &parameter, count),
+    };
+    let answer = format!("        out.line(if {wins} {{ {first:?} }} else {{ {second:?} }});\n");
+    (format, read + &answer)
+}
+
+/// What a case is, the lines that read it, and the condition under which the first player wins.
+type Reading = (String, String, String);
+
+fn reading_sum(law: &Law, parameter: &str) -> Reading {
     let zero = format!("0_{}", law.kind_name());
-    if is_of_piles(law) {
-        return (
-            "the number of heaps, then the heaps",
-            heaps.to_owned() + &answer(&format!("!is_lost({parameter}&heaps)")),
-        );
-    }
-    if law.domain == Domain::Grid {
+    let (format, read) = if law.domain == Domain::Grid {
         let read = format!(
             "        let mut sum = {zero};\n        for _ in 0..count {{\n            \
              let [x, y] = input.array()?;\n            sum ^= grundy({parameter}x, y);\n        }}\n"
         );
-        return ("the number of pieces, then the two numbers of each", read + &answer("sum != 0"));
-    }
-    let fold =
-        format!("        let sum = heaps.iter().fold({zero}, |sum, &heap| sum ^ grundy({parameter}heap));\n");
-    ("the number of heaps, then the heaps", heaps.to_owned() + &fold + &answer("sum != 0"))
+        ("the number of pieces, then the two numbers of each", read)
+    } else {
+        let read = format!(
+            "        let heaps: Vec<u64> = input.ints(count)?;\n        \
+             let sum = heaps.iter().fold({zero}, |sum, &heap| sum ^ grundy({parameter}heap));\n"
+        );
+        ("the number of heaps, then the heaps", read)
+    };
+    (
+        format.to_owned(),
+        "        let count: usize = input.int()?;\n".to_owned() + &read,
+        "sum != 0".to_owned(),
+    )
+}
+
+fn reading_position(law: &Law, parameter: &str, point: usize) -> Reading {
+    let count = point - law.parameters.len();
+    let numbers = match count {
+        1 => "one heap".to_owned(),
+        _ => format!("the {count} numbers of one position"),
+    };
+    let others = "Who wins several together does not follow from who wins each";
+    let format = format!("{numbers}, without a count.\n/// {others}");
+    let (read, wins) = match law.domain {
+        Domain::Line => ("let heap: u64 = input.int()?;".to_owned(), format!("grundy({parameter}heap) != 0")),
+        Domain::Grid => ("let [x, y] = input.array()?;".to_owned(), format!("grundy({parameter}x, y) != 0")),
+        Domain::Number | Domain::Piles | Domain::Ordered => {
+            let read = format!("let heaps: Vec<u64> = input.ints({count})?;");
+            (read, format!("!is_lost({parameter}&heaps)"))
+        }
+    };
+    (format, format!("        {read}\n"), wins)
 }

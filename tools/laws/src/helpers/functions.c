@@ -385,7 +385,8 @@ static i128 digit_automaton(u64 n, i128 base, i128 small, const i128 *next, cons
 }
 
 /* The i-th term, from 0 on, of a linear recurrence with these first terms; `terms` has a factor and
-   how far back it reaches by turns. What is beyond 2^64 counts as infinite. */
+   how far back it reaches by turns. What comes after a term of 2^64 or more counts as infinite;
+   such a term is among the first 4000. */
 static i128 recurrence(u64 i, const i128 *start, size_t known, const i128 *terms, size_t length,
                        i128 constant) {
     static i128 all[4000];
@@ -393,7 +394,7 @@ static i128 recurrence(u64 i, const i128 *start, size_t known, const i128 *terms
     for (end = 0; end < known; end++) all[end] = start[end];
     for (; end <= i; end++) {
         i128 sum = constant;
-        if (end == 4000 || all[end - 1] >= (i128)1 << 64) return INFINITE;
+        if (end >= 4000 || all[end - 1] >= (i128)1 << 64) return INFINITE;
         for (k = 0; k < length; k += 2) sum += terms[k] * all[end - (size_t)terms[k + 1]];
         all[end] = sum;
     }

@@ -194,12 +194,13 @@ def digit_automaton(n, base, small, next_state, multipliers, constants, written)
     return factor * written[state * small + n] + constant
 
 # The i-th term, from 0 on, of a linear recurrence with these first terms; `terms` has a factor and
-# how far back it reaches by turns. What is beyond 2^64 counts as infinite.
+# how far back it reaches by turns. What comes after a term of 2^64 or more counts as infinite;
+# such a term is among the first 4000.
 def recurrence(i, start, terms, constant):
     found = list(start)
     while len(found) <= i:
         end = len(found)
-        if end == 4000 or found[-1] >= 1 << 64:
+        if end >= 4000 or found[-1] >= 1 << 64:
             return INFINITE
         found.append(constant + sum(terms[k] * found[end - terms[k + 1]] for k in range(0, len(terms), 2)))
     return found[i]

@@ -24,13 +24,17 @@ pub fn digit_automaton(
     factor * written[state * small as usize + n as usize] + constant
 }
 
+/// A recurrence has a term beyond 64 bits among so many, or is no law.
+pub const MOST_TERMS: usize = 4000;
+
 /// The i-th term, from 0 on, of a linear recurrence with these first terms; `terms` has a factor
-/// and how far back it reaches by turns. What is beyond 2^64 counts as infinite.
+/// and how far back it reaches by turns. What comes after a term of 2^64 or more counts as
+/// infinite; such a term is among the first 4000.
 pub fn recurrence(i: u64, start: &[i128], terms: &[i128], constant: i128) -> i128 {
     let mut all = start.to_vec();
     while all.len() as u64 <= i {
         let end = all.len();
-        if end == 4000 || all[end - 1] >= 1 << 64 {
+        if end >= 4000 || all[end - 1] >= 1 << 64 {
             return i128::MAX;
         }
         let sum: i128 = terms.chunks(2).map(|term| term[0] * all[end - term[1] as usize]).sum();

@@ -124,3 +124,18 @@ fn lists_of_the_dynamic_games_are_found() {
         best_says(&found, last + 1, 0);
     }
 }
+
+/// a(i) = 3 a(i - 1) - 2 a(i - 2) - 7 is right, too, but for as long as one counts.
+#[test]
+fn places_that_go_up_by_the_same_number_are_known_for_ever() {
+    let is_there = |n: u64| [0, 1, 4, 14, 50, 91].contains(&n) || (n >= 100 && n % 7 == 2);
+    let found = laws(0, (0..600).map(|n| i128::from(!is_there(n))));
+    [28_800, 28_801, FAR, FAR - 1].into_iter().for_each(|n| best_says(&found, n, i128::from(!is_there(n))));
+}
+
+/// Nearly all numbers are in one list: its start alone is longer than what is counted.
+#[test]
+fn what_is_rare_in_a_long_line_takes_no_time() {
+    let line = (0..10_001).map(|n| i128::from(![0, 1, 4, 14, 4768].contains(&n)));
+    assert!(laws(0, line).iter().all(|found| found.law.predict(&[20_000]) == Some(1)));
+}

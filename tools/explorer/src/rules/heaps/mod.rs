@@ -55,7 +55,8 @@ pub const KIND: GameKind = GameKind {
         form("take at most half", "take at most half of the heap; also `at least half`"),
         form("take 1,2 or split", "take 1 or 2, or split a heap into two"),
         form("split unequal", "Grundy's game: split into two of different sizes"),
-        form("split 2..3", "split into two or three; also `split equal`, `split nearly equal`"),
+        form("split 2..3", "split into two or three"),
+        form("split into two equal", "`split equal`: into any number of equal heaps; also `nearly equal`"),
         form("take 1,2 in a row", "take neighbours, the gap stays; also `in a circle`"),
         form("take 1..3 misere", "who takes the last stone loses"),
         form("take at most 2x", "take at most twice what was just taken"),
@@ -152,6 +153,11 @@ fn engine(rules: &HeapRules, clauses: &[Clause]) -> Box<dyn Engine> {
 impl Game for Heaps {
     fn title(&self) -> String {
         self.rules.to_string()
+    }
+
+    fn meaning(&self) -> Option<String> {
+        let HeapRules::Moves(moves) = &self.rules else { return None };
+        moves.split?.meaning()
     }
 
     fn shape(&self) -> Shape {

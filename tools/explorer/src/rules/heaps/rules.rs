@@ -109,6 +109,22 @@ impl Split {
         }
         leaves
     }
+
+    /// The same in more words, where fewer may be taken for something else.
+    pub fn meaning(&self) -> Option<String> {
+        let (sizes, is_clear) = match self.sizes {
+            Sizes::Equal => ("equal heaps", self.most.is_some()),
+            Sizes::Nearly => ("nearly equal heaps (no two differ by more than 1)", self.most.is_some()),
+            Sizes::Distinct => ("unequal heaps (no two are equal)", self.most == Some(2)),
+            Sizes::Any | Sizes::NotAllEqual => return None,
+        };
+        let count = match (self.least, self.most) {
+            (least, None) => format!("{least} or more"),
+            (least, Some(most)) if least == most => least.to_string(),
+            (least, Some(most)) => format!("{least}..{most}"),
+        };
+        (!is_clear).then(|| format!("split into {count} {sizes}"))
+    }
 }
 
 impl fmt::Display for HeapRules {

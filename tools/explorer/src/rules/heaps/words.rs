@@ -14,7 +14,7 @@ const MAX_STONES: u64 = 1_000_000;
 pub fn heap_rules(words: &mut Words) -> Option<Result<HeapRules, Flaw>> {
     let mut ahead = words.clone();
     place(&mut ahead);
-    if !["take", "split"].contains(&ahead.peek()?.as_str()) {
+    if !["take", "remove", "split"].contains(&ahead.peek()?.as_str()) {
         let mut ahead = words.clone();
         let code = Code::read(&ahead.word()?)?;
         *words = ahead;
@@ -47,8 +47,12 @@ fn moves(words: &mut Words) -> Result<Moves, Flaw> {
     let mut joined = None;
     loop {
         if words.misere() {
-        } else if words.take("take") {
-            if moves.take.replace(take(words)?).is_some() {
+        } else if words.take("take") || words.take("remove") {
+            let found = take(words)?;
+            // What is taken goes without saying.
+            let _ =
+                ["number of stones", "number", "stones", "stone"].into_iter().any(|noun| words.take(noun));
+            if moves.take.replace(found).is_some() {
                 return Err(Flaw("`take` stands twice: `take 1,3` is one of both".to_owned()));
             }
         } else if words.take("split") {
@@ -94,13 +98,14 @@ fn place(words: &mut Words) -> Option<Place> {
 }
 
 fn take(words: &mut Words) -> Result<Take, Flaw> {
+    let _ = words.take("a") || words.take("an");
     if words.take("odd") {
         return Ok(Take::Odd);
     }
     if words.take("even") {
         return Ok(Take::Even);
     }
-    if words.take("powers of") {
+    if words.take("powers of") || words.take("power of") {
         let base = if words.take("two") { 2 } else { words.needed("number whose powers may be taken")? };
         return match base {
             2.. => Ok(Take::Named(Named::Powers(base))),
@@ -116,8 +121,8 @@ fn take(words: &mut Words) -> Result<Take, Flaw> {
         return if least <= most { Ok(Take::Of((least..=most).collect())) } else { Err(empty(least, most)) };
     }
     words.take("from");
-    if let Some((named, _)) = NAMED.iter().find(|(_, name)| words.take(name)) {
-        return Ok(Take::Named(*named));
+    if let Some(named) = named(words) {
+        return Ok(Take::Named(named));
     }
     if words.take("at most") || words.take("up to") {
         let most = one(words)?;
@@ -128,6 +133,18 @@ fn take(words: &mut Words) -> Result<Take, Flaw> {
         return Ok(Take::AnyBut(if but { set(words)? } else { vec![] }));
     }
     set(words).map(Take::Of)
+}
+
+/// `squares`, `perfect squares`, `square`.
+fn named(words: &mut Words) -> Option<Named> {
+    let mut ahead = words.clone();
+    let is_perfect = ahead.take("perfect");
+    let mut is_next =
+        |name: &str| ahead.take(name) || name.strip_suffix('s').is_some_and(|one| ahead.take(one));
+    let found = NAMED.iter().find(|(_, name)| is_next(name)).map(|(named, _)| *named);
+    let found = found.filter(|named| !is_perfect || *named == Named::Squares)?;
+    *words = ahead;
+    Some(found)
 }
 
 fn empty(first: u64, last: u64) -> Flaw {
@@ -150,7 +167,9 @@ fn set(words: &mut Words) -> Result<Vec<u64>, Flaw> {
         let mut ahead = words.clone();
         ahead.take(",");
         let _ = ahead.take("or") || ahead.take("and");
-        if !ahead.peek().is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit())) {
+        let is_number =
+            |word: &String| word.starts_with(|c: char| c.is_ascii_digit()) || by_name(word).is_some();
+        if !ahead.peek().as_ref().is_some_and(is_number) {
             break;
         }
         *words = ahead;
@@ -182,8 +201,14 @@ fn one(words: &mut Words) -> Result<u64, Flaw> {
     Ok(number)
 }
 
+/// The number with this name.
+fn by_name(word: &str) -> Option<u64> {
+    const NAMES: [&str; 10] = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+    NAMES.iter().position(|name| *name == word).map(|i| i as u64 + 1)
+}
+
 fn number(word: &str) -> Result<u64, Flaw> {
-    match word.parse() {
+    match by_name(word).map_or_else(|| word.parse(), Ok) {
         Ok(0) => Err(Flaw("a move takes at least one stone (to take none is `split`)".to_owned())),
         Ok(number @ 1..=MAX_STONES) => Ok(number),
         Ok(_) => Err(Flaw(format!("{word} stones are too many: up to {MAX_STONES}"))),
@@ -201,12 +226,12 @@ fn split(words: &mut Words) -> Result<Split, Flaw> {
             && let Some(found) = counts(&mut ahead)?
         {
             parts = Some(found);
-            ahead.take("parts");
+            heaps(&mut ahead);
         } else if sizes.is_none()
             && let Some(found) = which(&mut ahead)
         {
             sizes = Some(found);
-            ahead.take("parts");
+            heaps(&mut ahead);
         } else {
             break;
         }
@@ -220,6 +245,11 @@ fn split(words: &mut Words) -> Result<Split, Flaw> {
         return Err(Flaw(format!("a heap is split into 2 to {MAX_PARTS} parts")));
     }
     Ok(Split { least, most, sizes })
+}
+
+/// What the parts may be called.
+fn heaps(words: &mut Words) {
+    let _ = ["parts", "heaps", "piles"].into_iter().any(|word| words.take(word));
 }
 
 fn which(words: &mut Words) -> Option<Sizes> {
@@ -249,7 +279,9 @@ fn counts(words: &mut Words) -> Result<Option<(usize, Option<usize>)>, Flaw> {
 }
 
 fn count(words: &mut Words) -> Option<usize> {
-    const NAMES: [&str; 4] = ["two", "three", "four", "five"];
-    let name = NAMES.iter().position(|name| words.take(name)).map(|i| i + 2);
-    name.or_else(|| words.number().map(|number| number as usize))
+    let named = words.peek().and_then(|word| by_name(&word));
+    if named.is_some() {
+        words.word();
+    }
+    named.or_else(|| words.number()).map(|number| number as usize)
 }

@@ -125,7 +125,7 @@ fn mistakes_are_told() {
         ),
         ("take 1000001", "1000001 stones are too many: up to 1000000"),
         ("take 1..1000000,1..5", "more than 1000000 numbers"),
-        ("take any number", "`number` is not understood there"),
+        ("take perfect primes", "`perfect` is not a number of stones that is understood there"),
         ("take any but", "how many stones? `take 1,3..5`, `take odd`, `take any but 2`, `take squares`"),
         ("take 1-x", "`x` is not a number of stones that is understood there"),
         ("take at most 0x", "`0x`: from 1x to 1000000x of what was just taken"),
@@ -254,6 +254,30 @@ fn names_of_books() {
     }
 }
 
+/// Who says less is told what was understood, in words that mean just that.
+#[test]
+fn splits_say_what_may_be_taken_for_something_else() {
+    for (text, meaning) in [
+        ("split equal", "split into 2 or more equal heaps"),
+        ("split into equal piles", "split into 2 or more equal heaps"),
+        (
+            "take 1 or split nearly equal",
+            "split into 2 or more nearly equal heaps (no two differ by more than 1)",
+        ),
+        ("split into three unequal", "split into 3 unequal heaps (no two are equal)"),
+        ("split 2..3 different", "split into 2..3 unequal heaps (no two are equal)"),
+    ] {
+        assert_eq!(read(text).meaning.as_deref(), Some(meaning), "{text}");
+        let split = meaning.split(" (").next().unwrap();
+        assert!(read(text).game.title().ends_with(&read(split).game.title()), "{text}");
+    }
+    for text in ["split into two equal heaps", "split into two heaps", "split unequal", "split not all equal"]
+    {
+        assert_eq!(read(text).meaning, None, "{text}");
+    }
+    assert_eq!(read("split into two equal heaps").game.title(), "split into 2 equal");
+}
+
 #[test]
 fn lists_of_takes_as_one_says_them() {
     for (text, rules) in [
@@ -266,6 +290,22 @@ fn lists_of_takes_as_one_says_them() {
         ("take between 2 and 4", "take 2..4"),
         ("take powers of two", "take powers of 2"),
         ("take 1, 2 or split", "take 1,2 or split"),
+        ("take one, two or three", "take 1..3"),
+        ("remove one or two stones", "take 1,2"),
+        ("take 1 stone or split", "take 1 or split"),
+        ("take one or split", "take 1 or split"),
+        ("take up to ten", "take 1..10"),
+        ("take {1,3,4}", "take 1,3,4"),
+        ("take {1, 3}", "take 1,3"),
+        ("take S(1,2)", "take 1,2"),
+        ("take prime", "take primes"),
+        ("take a prime number of stones", "take primes"),
+        ("take a perfect square", "take squares"),
+        ("take perfect squares", "take squares"),
+        ("take a proper divisor", "take proper divisors"),
+        ("take a power of two", "take powers of 2"),
+        ("take an odd number", "take odd"),
+        ("take any number of stones", "take any"),
     ] {
         assert_eq!(read(text).game.title(), read(rules).game.title(), "{text}");
     }
