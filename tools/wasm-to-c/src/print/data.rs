@@ -6,9 +6,9 @@ use std::fmt::Write;
 const GAP: usize = 16;
 /// The longest part. Compilers need not accept strings of more than a few thousand bytes.
 const LONGEST: usize = 1600;
-/// Of so many bytes each, as numbers and small structs are, it is worth saying that they come again.
+/// How many bytes may come again: those of a number or a small struct.
 const PERIODS: [usize; 7] = [1, 2, 4, 8, 12, 16, 24];
-/// If they come again for so long.
+/// It is worth saying if they do for so long.
 const AGAIN: usize = 48;
 
 /// Statements that fill in everything that is not zero; readers should see what is text.
