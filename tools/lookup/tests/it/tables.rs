@@ -42,6 +42,7 @@ fn rules_lead_to_templates() {
         ("take 1, 2 or split", "take_and_break"),
         ("take at most half", "half_nim"),
         ("take primes", "sg_table"),
+        ("remove a square number of stones", "sg_table"),
         ("take 2 in a row", "octal"),
         ("take 3 on a circle", "circle"),
         ("take any, last loses", "misere"),
@@ -149,7 +150,7 @@ fn words_lead_to_forms() {
         ("take between 2 and 5 stones from a pile", "take 2..5"),
         ("take 1 to 3 stones from a pile", "take 1..3"),
         ("take y stones, y coprime to the size", "take coprime"),
-        ("remove a square number of stones", "take squares"),
+        ("players remove a square number of stones", "take squares"),
         ("每次取1到3个", "take 1..3"),
     ] {
         assert_eq!(ask(question).forms.first().map(String::as_str), Some(wanted), "{question}");
