@@ -56,17 +56,10 @@ pub fn consume(count: usize) {
     unsafe { START += count }
 }
 
-/// Reads some bytes; past the buffer, as std does, if that is empty and would not hold more.
-pub fn read(to: &mut [u8]) -> usize {
+/// Reads some bytes past the buffer, as std does, if that is empty and would not hold more.
+pub fn read_past(to: &mut [u8]) -> Option<usize> {
     // SAFETY: there is one thread, and the slice has that many bytes.
-    if unsafe { START == END } && to.len() >= SIZE {
-        return unsafe { host_read(to.as_mut_ptr(), to.len()) };
-    }
-    let bytes = filled();
-    let count = bytes.len().min(to.len());
-    to[..count].copy_from_slice(&bytes[..count]);
-    consume(count);
-    count
+    unsafe { (START == END && to.len() >= SIZE).then(|| host_read(to.as_mut_ptr(), to.len())) }
 }
 
 pub fn put(byte: u8) {

@@ -261,7 +261,10 @@ reads! {
 
 impl StdinLock<'_> {
     fn read_some(&mut self, to: &mut [u8]) -> Result<usize> {
-        Ok(host::read(to))
+        match host::read_past(to) {
+            Some(count) => Ok(count),
+            None => copy_some(self, to),
+        }
     }
 }
 
@@ -322,11 +325,7 @@ impl<R: Read> BufReader<R> {
         if self.start >= self.end && to.len() >= self.bytes.len() {
             return self.inner.read(to);
         }
-        let bytes = self.fill_buf()?;
-        let count = bytes.len().min(to.len());
-        to[..count].copy_from_slice(&bytes[..count]);
-        self.consume(count);
-        Ok(count)
+        copy_some(self, to)
     }
 }
 
@@ -350,6 +349,15 @@ impl<R: Read> BufRead for BufReader<R> {
     fn read_line(&mut self, to: &mut String) -> Result<usize> {
         take_text(self, Some(b'\n'), to)
     }
+}
+
+/// Copies what is in a buffer.
+fn copy_some(from: &mut impl BufRead, to: &mut [u8]) -> Result<usize> {
+    let bytes = from.fill_buf()?;
+    let count = bytes.len().min(to.len());
+    to[..count].copy_from_slice(&bytes[..count]);
+    from.consume(count);
+    Ok(count)
 }
 
 /// Takes the bytes up to and with the first `end`, or all of them.
