@@ -8,8 +8,8 @@ use grundy_std_for_c::text::THREAD;
 use proc_macro2::TokenStream;
 use syn::visit::{self, Visit};
 use syn::{
-    Expr, ExprIf, ExprLet, ExprLoop, ExprMatch, ExprMethodCall, ExprWhile, ItemUse, Local, LocalInit, Stmt,
-    UseTree,
+    Expr, ExprIf, ExprLet, ExprLoop, ExprMatch, ExprMethodCall, ExprWhile, File, ItemUse, Local, LocalInit,
+    Stmt, UseTree,
 };
 
 /// What means nothing if a panic is the end, by its module and name, and what it does.
@@ -139,11 +139,9 @@ struct Std {
 }
 
 impl Std {
-    fn new(text: &str, tokens: &TokenStream) -> Std {
+    fn new(tokens: &TokenStream, file: Option<&File>) -> Std {
         let mut std = Std { imports: vec![], compact: tokens.to_string().split_whitespace().collect() };
-        if let Ok(file) = syn::parse_file(text) {
-            std.visit_file(&file);
-        }
+        file.into_iter().for_each(|file| std.visit_file(file));
         std
     }
 
@@ -182,13 +180,14 @@ impl<'ast> Visit<'ast> for Std {
 /// The text with threads that run where they are started, and whether one asks for a stack.
 pub fn inline(text: &str) -> Result<(String, bool)> {
     let Ok(tokens) = text.parse::<TokenStream>() else { return Ok((text.to_owned(), false)) };
-    let std = Std::new(text, &tokens);
+    let file = syn::parse_file(text).ok();
+    let std = Std::new(&tokens, file.as_ref());
     let replaced = std_modules::replace(text, "thread");
     let need_threads = if replaced.is_some() { &NEED_THREADS[..] } else { &[] };
     let refused = NEED_PANICS.iter().chain(need_threads).find(|(module, name, _)| std.has(module, name));
     let mut waits = Waits { found: refused.map(|(_, name, does)| (*name, *does)) };
-    if let (None, Some(_), Ok(file)) = (refused, &replaced, syn::parse_file(text)) {
-        waits.visit_file(&file);
+    if let (None, Some(_), Some(file)) = (refused, &replaced, &file) {
+        waits.visit_file(file);
         // Also within macros.
         if CATCHES.iter().any(|catch| std.compact.contains(&format!(".join(){catch}("))) {
             waits.found = Some(CATCHES_PANIC);

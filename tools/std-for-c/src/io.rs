@@ -318,9 +318,7 @@ impl<R: Read> BufReader<R> {
     pub fn buffer(&self) -> &[u8] {
         &self.bytes[self.start..self.end]
     }
-}
 
-impl<R: Read> BufReader<R> {
     fn read_some(&mut self, to: &mut [u8]) -> Result<usize> {
         if self.start >= self.end && to.len() >= self.bytes.len() {
             return self.inner.read(to);
