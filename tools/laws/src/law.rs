@@ -28,6 +28,8 @@ pub struct Law {
     pub family: &'static str,
     /// What it is about.
     pub domain: Domain,
+    /// The name of its function.
+    pub(crate) function_name: &'static str,
     /// What it says.
     pub(crate) definition: Rc<Definition>,
     /// The names of the parameters that come first in a point.
@@ -79,9 +81,14 @@ impl Law {
         let definition = Rc::new(definition);
         let (parameters, is_for_all, needed, is_doubtful) = (vec![], false, ENOUGH, false);
         let piles = (None, 0);
+        let function_name = match domain {
+            Domain::Line | Domain::Grid => "grundy",
+            Domain::Number | Domain::Piles | Domain::Ordered => "is_lost",
+        };
         Law {
             family,
             domain,
+            function_name,
             definition,
             parameters,
             is_for_all,
@@ -143,6 +150,11 @@ impl Law {
     pub(crate) fn doubted(mut self, is_doubtful: bool) -> Law {
         self.is_doubtful |= is_doubtful;
         self
+    }
+
+    /// The same law with another name for its function.
+    pub fn named(self, function_name: &'static str) -> Law {
+        Law { function_name, ..self }
     }
 
     /// What it says about a point: an index, two, or piles, after the parameters if there are some;

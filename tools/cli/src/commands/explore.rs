@@ -191,7 +191,7 @@ fn whole(args: &Args, explorer: &mut Explorer, wish: &Wish) -> Result<()> {
         return Ok(());
     }
     let laws = laws::laws(&reached.table, explorer.is_misere());
-    let code = if args.code { Some(code::of_laws(&laws)?.text) } else { None };
+    let code = if args.code { Some(code::of_game(explorer, &laws)?.text) } else { None };
     if args.json {
         terminal::print(&format!("{}\n", object(explorer, &reached, &laws, code)));
         return Ok(());
@@ -202,6 +202,7 @@ fn whole(args: &Args, explorer: &mut Explorer, wish: &Wish) -> Result<()> {
     }
     let Reached { table, shown, .. } = &reached;
     let laws = if matches!(table, Tabled::Places(_)) { String::new() } else { tables::laws(&laws) };
+    let laws = laws + &laws::misere_sums(explorer).map_or(String::new(), |_| tables::misere_sums());
     if let Some(file) = &args.plot {
         let play = if explorer.is_misere() { ", misère play" } else { "" };
         let title = format!("{}{play}", explorer.game().title());

@@ -2,8 +2,9 @@
 
 use crate::programs::{Profile, single_file};
 use anyhow::{Context, Result};
+use grundy_explorer::game::Explorer;
 use grundy_explorer::report::law_search::Cell;
-use grundy_explorer::report::laws::{Laws, Proven, VALUES};
+use grundy_explorer::report::laws::{self, Laws, Proven, VALUES};
 use grundy_host::{Failure, child, temporary::Folder};
 use grundy_laws::code::check;
 use grundy_laws::code::solution::{self, Case, Facts};
@@ -18,6 +19,19 @@ pub struct Tested {
     pub text: String,
     /// What a problem of that game can ask.
     pub case: Case,
+}
+
+/// The best law of a game, tested. In misère play that is one about all sums, if there is one.
+pub fn of_game(explorer: &mut Explorer, laws: &Laws) -> Result<Tested> {
+    let Some(sums) = laws::misere_sums(explorer) else { return of_laws(laws) };
+    let evidence = format!(
+        "Of a heap in misère play: twice its value in normal play, and 1 more if it is firm. With a firm heap \
+         the player to move wins unless the nim-sum of the values is 0, without one if it is 0. Proven: {}.",
+        sums.certificate.theorem
+    );
+    let found = sums.law.found(sums.line.values.len());
+    let text = tested(&found, Language::Rust, &evidence, &Table::Line(sums.line).cells(), &[])?;
+    Ok(Tested { found, text, case: Case::Tame })
 }
 
 /// The best law of a table, tested.

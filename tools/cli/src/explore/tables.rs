@@ -109,18 +109,29 @@ fn lost_for_ever(first: u64, values: &[u32], proven: &Certificate) -> String {
     if is_whole { format!(": {set}") } else { format!("; from n = {from} on {set}") }
 }
 
+/// What is proven of sums in misère play where every heap is tame.
+pub fn misere_sums() -> String {
+    let known = "every heap is tame (Conway's genus): --at says who wins a sum, and so does the function that \
+                 --code prints";
+    proven("who wins any sum of heaps") + &wrapped("           ", known, width())
+}
+
+fn proven(what: &str) -> String {
+    format!("{}  {what}\n", terminal::good("proven   "))
+}
+
 /// What is proven, or the pattern, in words.
 pub fn laws(laws: &Laws) -> String {
-    if let Some(Proven { first, certificate: proven, .. }) = &laws.proven {
-        let (from, period) = (first + proven.pre_period, proven.period);
-        let (next, law) = match proven.saltus {
+    if let Some(Proven { first, certificate, .. }) = &laws.proven {
+        let (from, period) = (first + certificate.pre_period, certificate.period);
+        let (next, law) = match certificate.saltus {
             0 => ("g(n)".to_owned(), format!("period {period} from n = {from} on")),
             saltus => {
                 let next = format!("g(n) + {saltus}");
                 (next.clone(), format!("g(n + {period}) = {next} from n = {from} on"))
             }
         };
-        let (checked, needed) = (first + proven.checked, first + proven.needed);
+        let (checked, needed) = (first + certificate.checked, first + certificate.needed);
         let (law, equal) = if laws.about == VALUES {
             let next = format!("g(n + {period}) = {next}");
             (law, format!("{next} for all n from {from} to {checked}; to {needed} is enough"))
@@ -128,9 +139,8 @@ pub fn laws(laws: &Laws) -> String {
             let (to, enough) = (checked + period, needed + period);
             (format!("who wins has {law}"), format!("the genera of all heaps to {to}; to {enough} is enough"))
         };
-        let equal = format!("checked: {equal} ({})", proven.theorem);
-        return format!("{}  {law}\n", terminal::good("proven   "))
-            + &wrapped("           ", &equal, width());
+        let equal = format!("checked: {equal} ({})", certificate.theorem);
+        return proven(&law) + &wrapped("           ", &equal, width());
     }
     let depends = laws.dependence.as_ref().map_or(String::new(), dependence);
     // What is the same for all is a law.

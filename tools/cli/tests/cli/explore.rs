@@ -3,6 +3,7 @@ use grundy_cli::explore::drawing::{Anchor, Drawing};
 use grundy_cli::explore::parameters::{Bound, Parameter};
 use grundy_cli::explore::subject::Subject;
 use serde_json::{Value, json};
+use std::collections::HashMap;
 use std::fs;
 use std::process::{Command, Stdio};
 use std::thread;
@@ -400,8 +401,7 @@ fn a_law_of_one_position_reads_one_position() {
     let fixture = Fixture::with_library();
     let run = |words: &[&str]| Said::of(command(&fixture.path().join("problems")).args(words));
     let problems = [
-        ("toy1", "take 1,2 misere", "3\n1\n2\n4\n", "Second\nFirst\nSecond\n"),
-        ("toy2", "take any misere", "2\n1\n2\n", "Second\nFirst\n"),
+        ("toy1", "0.123 misere", "4\n0\n1\n4\n10\n", "First\nSecond\nFirst\nSecond\n"),
         ("toy3", "take at most 2x", "3\n8\n9\n13\n", "Second\nFirst\nSecond\n"),
         ("toy4", "wythoff", "3\n1 2\n5 3\n4 5\n", "Second\nSecond\nFirst\n"),
         ("toy5", "moore 2 of 3", "2\n4 4 4\n1 2 3\n", "Second\nFirst\n"),
@@ -416,6 +416,44 @@ fn a_law_of_one_position_reads_one_position() {
             made.stderr
         );
         fixture.case(slug, "sample", input, output);
+        let tested = run(&["test", slug]);
+        assert_eq!(tested.code, 0, "{rules}: {}{}", tested.stdout, tested.stderr);
+    }
+}
+
+/// Where all heaps are tame, a law of the genus says who wins any number of them.
+#[test]
+fn a_law_of_tame_heaps_reads_any_number_of_them() {
+    fn wins(takes: &[u64], heaps: [u64; 3], known: &mut HashMap<[u64; 3], bool>) -> bool {
+        if let Some(&wins) = known.get(&heaps) {
+            return wins;
+        }
+        let (mut wins_by_one, mut can_move) = (false, false);
+        for (i, &take) in (0..3).flat_map(|i| takes.iter().map(move |take| (i, take))) {
+            if heaps[i] >= take {
+                let mut next = heaps;
+                next[i] -= take;
+                can_move = true;
+                wins_by_one |= !wins(takes, next, known);
+            }
+        }
+        known.insert(heaps, wins_by_one || !can_move);
+        wins_by_one || !can_move
+    }
+    let fixture = Fixture::with_library();
+    let run = |words: &[&str]| Said::of(command(&fixture.path().join("problems")).args(words));
+    for (slug, takes) in [("toy1", &[1, 2, 3][..]), ("toy2", &[1, 2, 7]), ("toy3", &[2, 4])] {
+        let names: Vec<String> = takes.iter().map(ToString::to_string).collect();
+        let rules = format!("misere take {}", names.join(","));
+        let made = run(&["new", slug, "--from-explore", &rules]);
+        assert!(made.code == 0 && made.stderr.is_empty(), "{rules}: {}{}", made.stdout, made.stderr);
+        let (mut input, mut output, mut known) = ("1728\n".to_owned(), String::new(), HashMap::new());
+        for heaps in (0..12 * 12 * 12).map(|i| [i / 144, i / 12 % 12, i % 12]) {
+            let [a, b, c] = heaps;
+            input += &format!("3\n{a} {b} {c}\n");
+            output += if wins(takes, heaps, &mut known) { "First\n" } else { "Second\n" };
+        }
+        fixture.case(slug, "sample", &input, &output);
         let tested = run(&["test", slug]);
         assert_eq!(tested.code, 0, "{rules}: {}{}", tested.stdout, tested.stderr);
     }

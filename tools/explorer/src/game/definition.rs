@@ -126,6 +126,13 @@ pub trait Game {
         None
     }
 
+    /// Of a game on a line: what decides sums of any positions in misère play, if all are proven to
+    /// be tame. Of each twice its value in normal play, and 1 more if it is firm, up to the end of the
+    /// second period.
+    fn misere_sums(&mut self) -> Option<(Vec<u32>, Certificate)> {
+        None
+    }
+
     /// A row of the table of a game on a grid, if there is a faster way than a search: the values
     /// of (`x`, y) for all y up to `across`. Rows are asked for in ascending order, but a new table
     /// begins anew, and may be wider.

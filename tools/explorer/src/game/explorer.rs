@@ -109,6 +109,11 @@ impl Explorer {
         self.game.misere_certificate().filter(|_| self.is_misere).map(|proven| proven.length())
     }
 
+    /// Of a game on a line in misère play: what decides all sums, if they are tame.
+    pub fn misere_sums(&mut self) -> Option<(Vec<u32>, Certificate)> {
+        if self.is_misere { self.game.misere_sums() } else { None }
+    }
+
     /// Values of a game on a line from an earlier run, which are believed.
     pub fn learn(&mut self, values: Vec<u32>) {
         if let Some(line) = &mut self.line {

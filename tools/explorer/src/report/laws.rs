@@ -3,8 +3,8 @@
 use super::dependence::Dependence;
 use super::law_search::LawSearch;
 pub use super::law_search::{OUTCOMES, VALUES};
-use crate::game::Certificate;
 use crate::game::table::{ENDLESS, MISSING, Tabled};
+use crate::game::{Certificate, Explorer};
 use grundy_laws::{Found, Grid, HOLE, Law, Line, Positions, Table, periodic_law};
 use std::collections::BTreeSet;
 
@@ -84,6 +84,14 @@ pub fn laws(table: &Tabled, is_misere: bool) -> Laws {
         return Laws { proven, about: about(VALUES), ..Laws::first_of([]) };
     }
     Laws::first_of(tables(table).into_iter().map(|(what, table)| (about(what), LawSearch::One(table))))
+}
+
+/// Of heaps in misère play: the law of [what decides all sums](Explorer::misere_sums), if one is
+/// proven. Its function is `genus`.
+pub fn misere_sums(explorer: &mut Explorer) -> Option<Proven> {
+    let (values, certificate) = explorer.misere_sums()?;
+    let proven = Proven::new(0, &values, &certificate);
+    Some(Proven { law: proven.law.clone().named("genus"), ..proven })
 }
 
 /// The laws of any values, if there are some.

@@ -51,10 +51,7 @@ impl Law {
 
     /// The name of its function.
     pub fn function_name(&self) -> &'static str {
-        match self.domain {
-            Domain::Line | Domain::Grid => "grundy",
-            Domain::Number | Domain::Piles | Domain::Ordered => "is_lost",
-        }
+        self.function_name
     }
 
     /// The type of what its function returns, in Rust.

@@ -7,6 +7,9 @@ use crate::law::{Domain, Law};
 pub enum Case {
     /// Any number of positions of which the law gives the Grundy values.
     Sum,
+    /// Any number of heaps in misère play, all tame: the law gives twice the value of each in normal
+    /// play, and 1 more if it is firm.
+    Tame,
     /// One position of which the law says who wins, a point of so many numbers with the parameters:
     /// who wins several together does not follow from who wins each.
     Position(usize),
@@ -63,6 +66,10 @@ fn solve(input: &mut Scan, out: &mut Out) -> Result<(), Error> {{
 fn idea(law: &Law, case: Case) -> &'static str {
     match case {
         Case::Sum => "the nim-sum of the Grundy values; each follows the law of `grundy`.",
+        Case::Tame => {
+            "every heap is tame (Conway's genus): beside a firm heap the nim-sum of the values decides as in \
+             normal play, without one the other way round."
+        }
         Case::Position(_) if law.function_name() == "is_lost" => {
             "the P-positions follow the law of `is_lost`."
         }
@@ -75,6 +82,7 @@ fn reading(law: &Law, case: Case, (first, second): (&str, &str)) -> (String, Str
     let parameter: String = law.parameters.iter().map(|name| format!("{name}, ")).collect();
     let (format, read, wins) = match case {
         Case::Sum => reading_sum(law, &parameter),
+        Case::Tame => reading_tame(),
         Case::Position(count) => reading_position(law, &parameter, count),
     };
     let answer = format!("        out.line(if {wins} {{ {first:?} }} else {{ {second:?} }});\n");
@@ -104,6 +112,19 @@ fn reading_sum(law: &Law, parameter: &str) -> Reading {
         "        let count: usize = input.int()?;\n".to_owned() + &read,
         "sum != 0".to_owned(),
     )
+}
+
+fn reading_tame() -> Reading {
+    let read = "        let count: usize = input.int()?;
+        let heaps: Vec<u64> = input.ints(count)?;
+        let (mut sum, mut firm) = (0, 0);
+        for genus in heaps.into_iter().map(genus) {
+            sum ^= genus / 2;
+            firm |= genus % 2;
+        }
+";
+    let wins = "(sum != 0) == (firm == 1)";
+    ("the number of heaps, then the heaps".to_owned(), read.to_owned(), wins.to_owned())
 }
 
 fn reading_position(law: &Law, parameter: &str, point: usize) -> Reading {

@@ -142,22 +142,41 @@ impl GenusTable {
         self.single.clone()?
     }
 
+    /// What decides a sum of any heaps, if all are proven to be tame: of each heap twice the value in
+    /// normal play, and 1 more if it is firm.
+    pub fn of_sums(&mut self) -> Option<(Vec<u32>, Certificate)> {
+        self.genus(MAX_TABLE);
+        let proven = self.certificate.as_ref().filter(|_| self.wild.is_none())?;
+        let twice = |genus: Genus| 2 * genus.value as u32 + u32::from(genus.is_firm());
+        self.shortened(proven, 2 * proven.saltus as u32, twice)
+    }
+
     fn least_period(&self) -> Option<Certificate> {
-        let proven = self.certificate.clone().filter(|_| self.wild.is_none() || self.is_plain())?;
-        let outcomes: Vec<u32> =
-            (0..proven.length()).map_while(|heap| Some(self.at(heap)?.minus.min(1).into())).collect();
+        let proven = self.certificate.as_ref().filter(|_| self.wild.is_none() || self.is_plain())?;
+        Some(self.shortened(proven, 0, |genus| genus.minus.min(1).into())?.1)
+    }
+
+    /// Numbers that follow from genera, and their least period.
+    fn shortened(
+        &self,
+        proven: &Certificate,
+        saltus: u32,
+        of: fn(Genus) -> u32,
+    ) -> Option<(Vec<u32>, Certificate)> {
+        let values: Vec<u32> = (0..proven.length()).map_while(|heap| self.at(heap).map(of)).collect();
         let (start, period) = (proven.pre_period as usize, proven.period as usize);
-        let (start, period, _) = period::least(&outcomes, start, period, 0)?;
+        let (start, period, saltus) = period::least(&values, start, period, saltus)?;
         // The same heaps were looked at.
         let shorter = proven.period - period as u64;
-        Some(Certificate {
+        let certificate = Certificate {
             pre_period: start as u64,
             period: period as u64,
-            saltus: 0,
+            saltus: saltus.into(),
             checked: proven.checked + shorter,
             needed: proven.needed + shorter,
-            ..proven
-        })
+            ..proven.clone()
+        };
+        Some((values, certificate))
     }
 
     /// What it rests on, for a sum whose outcome is known.

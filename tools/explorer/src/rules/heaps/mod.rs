@@ -242,6 +242,10 @@ impl Game for Heaps {
         if self.rules.is_circle() { None } else { self.genera.of_single() }
     }
 
+    fn misere_sums(&mut self) -> Option<(Vec<u32>, Certificate)> {
+        if self.rules.is_circle() { None } else { self.genera.of_sums() }
+    }
+
     fn engine(&self) -> Option<Box<dyn Engine>> {
         Some(engine(&self.rules, &self.clauses))
     }

@@ -231,9 +231,11 @@ fn misere_sums_that_a_theorem_settles_are_right() {
             texts.push(format!("{}.{digits}", if fastrand::bool() { "0" } else { "4" }));
         }
     }
-    let (mut settled, mut sums) = (0, 0);
+    let (mut settled, mut sums, mut laws) = (0, 0, 0);
     for text in &texts {
         let (mut rules, mut asked, mut known) = (game(text), game(text), HashMap::new());
+        let law = asked.misere_sums();
+        laws += usize::from(law.is_some());
         let mut check = |sum: &[u64]| {
             let positions: Vec<Position> = sum.iter().map(|heap| vec![*heap]).collect();
             sums += 1;
@@ -241,6 +243,10 @@ fn misere_sums_that_a_theorem_settles_are_right() {
             settled += 1;
             let wins = misere(&mut *rules, &mut known, sum);
             assert_eq!(outcome == Outcome::Win, wins, "{text}: {sum:?}");
+            let Some((values, certificate)) = &law else { return };
+            let genera = sum.iter().map(|heap| certificate.at(values, *heap).unwrap());
+            let (value, firm) = genera.fold((0, 0), |(value, firm), one| (value ^ one / 2, firm | one % 2));
+            assert_eq!((value != 0) == (firm == 1), wins, "{text}: {sum:?}");
         };
         for a in 0..15 {
             check(&[a]);
@@ -253,6 +259,7 @@ fn misere_sums_that_a_theorem_settles_are_right() {
         }
     }
     assert!(settled * 2 > sums, "{settled} of {sums}");
+    assert!(laws > 60, "{laws} laws of sums");
 }
 
 /// Of single heaps far beyond what proves the period.
