@@ -26,7 +26,7 @@ grundy.law = (function () {
 
     function show(said) {
         if (said.proven) { return [proven(said.proven)]; }
-        if (said.laws.length === 0) { return [h("div", { class: "verdict none" }, h("p", {}, say("no-law")))]; }
+        if (said.laws.length === 0) { return [h("div", { class: "verdict none" }, h("p", {}, say(said.few ? "too-few" : "no-law")))]; }
         return said.laws.map(law);
     }
 

@@ -3,7 +3,7 @@
 use crate::flaw::RequestFlaw;
 use crate::table::codes;
 use grundy_explorer::report::json;
-use grundy_explorer::report::law_search::LawSearch;
+use grundy_explorer::report::law_search::{LawSearch, is_too_few};
 use grundy_laws::read::{self, Kind};
 use serde_json::{Value, json};
 
@@ -33,6 +33,7 @@ pub fn answer(request: &Value) -> Result<Value, RequestFlaw> {
     Ok(json!({
         "note": read.note,
         "size": searched.size(),
+        "few": is_too_few(searched.size()),
         "laws": found.iter().map(json::law).collect::<Value>(),
         "code": code,
     }))

@@ -5,8 +5,10 @@ use crate::flaw::RequestFlaw;
 use crate::{clock, rules, say};
 use grundy_explorer::game::table::{Extent, Tabled, table};
 use grundy_explorer::game::{Certificate, Explorer, Flaw, Shape};
+use grundy_explorer::report::best_law::BestLaw;
 use grundy_explorer::report::json;
-use grundy_explorer::report::laws::{Laws, Proven, laws};
+use grundy_explorer::report::law_search::is_too_few;
+use grundy_explorer::report::laws::laws;
 use grundy_laws::{Found, Language};
 use serde_json::{Map, Value, json};
 use std::time::{Duration, Instant};
@@ -51,7 +53,9 @@ pub fn answer(request: &Value) -> Result<(), RequestFlaw> {
     let laws = laws(&found, explorer.is_misere());
     let mut object = json::laws(&laws);
     object["stopped"] = is_stopped.into();
-    object["code"] = code(&laws);
+    object["code"] =
+        BestLaw::of_game(&mut explorer, &laws).map(|best| codes(&best.found, &best.evidence)).into();
+    object["few"] = is_too_few(laws.entries).into();
     if let Tabled::Line { first, values, certificate: Some(proven) } = &found {
         object["lost"] = lost(*first, values, proven);
     }
@@ -173,18 +177,6 @@ fn rescued(explorer: &Explorer, flaw: Flaw) -> Result<Tabled, RequestFlaw> {
             Ok(Tabled::Line { first: line.first, values: line.values.clone(), certificate: None })
         }
         _ => Err(flaw.into()),
-    }
-}
-
-/// The best law in each language.
-fn code(laws: &Laws) -> Value {
-    if let Some(Proven { certificate, law, line, .. }) = &laws.proven {
-        let evidence = format!("Proven: {}.", certificate.theorem);
-        return codes(&law.clone().found(line.values.len()), &evidence);
-    }
-    match (laws.found.first(), &laws.searched) {
-        (Some(found), Some(searched)) => codes(found, &searched.evidence(found)),
-        _ => Value::Null,
     }
 }
 

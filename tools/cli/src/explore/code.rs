@@ -3,12 +3,13 @@
 use crate::programs::{Profile, single_file};
 use anyhow::{Context, Result};
 use grundy_explorer::game::Explorer;
+use grundy_explorer::report::best_law::BestLaw;
 use grundy_explorer::report::law_search::Cell;
-use grundy_explorer::report::laws::{self, Laws, Proven, VALUES};
+use grundy_explorer::report::laws::Laws;
 use grundy_host::{Failure, child, temporary::Folder};
 use grundy_laws::code::check;
 use grundy_laws::code::solution::{self, Case, Facts};
-use grundy_laws::{Domain, Found, Language, Law, Table};
+use grundy_laws::{Found, Language};
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -21,48 +22,22 @@ pub struct Tested {
     pub case: Case,
 }
 
-/// The best law of a game, tested. In misère play that is one about all sums, if there is one.
+/// The best law of a game, tested.
 pub fn of_game(explorer: &mut Explorer, laws: &Laws) -> Result<Tested> {
-    let Some(sums) = laws::misere_sums(explorer) else { return of_laws(laws) };
-    let evidence = format!(
-        "Of a heap in misère play: twice its value in normal play, and 1 more if it is firm. With a firm heap \
-         the player to move wins unless the nim-sum of the values is 0, without one if it is 0. Proven: {}.",
-        sums.certificate.theorem
-    );
-    let found = sums.law.found(sums.line.values.len());
-    let text = tested(&found, Language::Rust, &evidence, &Table::Line(sums.line).cells(), &[])?;
-    Ok(Tested { found, text, case: Case::Tame })
+    of_best(BestLaw::of_game(explorer, laws))
 }
 
 /// The best law of a table, tested.
 pub fn of_laws(laws: &Laws) -> Result<Tested> {
-    if let Some(Proven { certificate, law, line, .. }) = &laws.proven {
-        let found = law.clone().found(line.values.len());
-        let evidence = format!("{}Proven: {}.", about(laws, law), certificate.theorem);
-        return of_cells(laws, found, &evidence, &Table::Line(line.clone()).cells());
-    }
-    let (Some(found), Some(searched)) = (laws.found.first(), &laws.searched) else {
+    of_best(BestLaw::of_laws(laws))
+}
+
+fn of_best(best: Option<BestLaw>) -> Result<Tested> {
+    let Some(BestLaw { found, evidence, cells, case }) = best else {
         let help = "more values may show one: --to; or what is known of the table: `--json`";
         return Err(Failure::check("no law was found, so there is no code of one", help));
     };
-    let evidence = about(laws, &found.law) + &searched.evidence(found);
-    of_cells(laws, found.clone(), &evidence, &searched.cells())
-}
-
-/// What the numbers are, where a function of that name might give others.
-fn about(laws: &Laws, law: &Law) -> String {
-    let is_clear = laws.about == VALUES || law.function_name() == "is_lost";
-    if is_clear { String::new() } else { format!("{}. ", laws.about) }
-}
-
-fn of_cells(laws: &Laws, found: Found, evidence: &str, cells: &[Cell]) -> Result<Tested> {
-    let text = tested(&found, Language::Rust, evidence, cells, &[])?;
-    let has_values = matches!(found.law.domain, Domain::Line | Domain::Grid);
-    let case = if has_values && laws.about.starts_with(VALUES) {
-        Case::Sum
-    } else {
-        Case::Position(cells.first().map_or(1, |cell| cell.0.len()))
-    };
+    let text = tested(&found, Language::Rust, &evidence, &cells, &[])?;
     Ok(Tested { found, text, case })
 }
 

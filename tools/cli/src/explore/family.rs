@@ -10,7 +10,7 @@ use grundy_explorer::game::table::{ENDLESS, Tabled, cell};
 use grundy_explorer::game::{Certificate, Explorer, Shape};
 use grundy_explorer::report::json;
 use grundy_explorer::report::law_search::LawSearch;
-use grundy_explorer::report::laws::{Laws, VALUES, laws, tables};
+use grundy_explorer::report::laws::{About, Laws, laws, of_cells, tables};
 use grundy_laws::{Found, Line, Table, find};
 use serde_json::{Value, json};
 
@@ -54,7 +54,7 @@ pub fn family(subject: &Subject, parameters: &[Parameter], wish: &Wish, form: Fo
         Some(line) => {
             let is_finite = line.values.iter().all(|&value| value != i128::from(ENDLESS));
             let table = is_finite.then(|| LawSearch::One(Table::Line(line.clone())));
-            Laws::first_of(table.map(|table| (VALUES.to_owned(), table)))
+            Laws::first_of(table.map(|table| (of_cells(subject.is_misere), table)))
         }
         None => over(&names, &members),
     };
@@ -118,16 +118,17 @@ fn boards(members: &mut [Member]) -> Result<Option<Line>> {
 
 /// The law in which parameters are numbers like the others.
 fn over(names: &[String], members: &[Member]) -> Laws {
-    let all: Vec<Vec<(&'static str, Table)>> = members.iter().map(|member| tables(&member.table)).collect();
+    let all: Vec<Vec<(About, Table)>> =
+        members.iter().map(|member| tables(&member.table, member.explorer.is_misere())).collect();
     let kinds = all.iter().map(Vec::len).min().unwrap_or(0);
     let of_kind = |kind: usize| {
-        let table = |(member, tables): (&Member, &Vec<(&str, Table)>)| {
+        let table = |(member, tables): (&Member, &Vec<(About, Table)>)| {
             let values = member.chosen.iter().map(|bound| bound.value.into()).collect();
             (values, beginning(&tables[kind].1))
         };
         let tables = members.iter().zip(&all).map(table).collect();
         let family = grundy_laws::Family { names: names.to_vec(), tables };
-        (all[0][kind].0.to_owned(), LawSearch::Several(family))
+        (all[0][kind].0, LawSearch::Several(family))
     };
     Laws::first_of((0..kinds).map(of_kind))
 }

@@ -6,7 +6,7 @@ use grundy_explorer::game::{Certificate, Game, Value};
 use grundy_explorer::report::dependence::Dependence;
 use grundy_explorer::report::json::{sized, within};
 use grundy_explorer::report::law_search::no_law;
-use grundy_explorer::report::laws::{Laws, Proven, VALUES};
+use grundy_explorer::report::laws::{About, Laws, Proven};
 use grundy_host::terminal;
 use grundy_laws::{Found, Status};
 use std::collections::BTreeMap;
@@ -132,7 +132,7 @@ pub fn laws(laws: &Laws) -> String {
             }
         };
         let (checked, needed) = (first + certificate.checked, first + certificate.needed);
-        let (law, equal) = if laws.about == VALUES {
+        let (law, equal) = if laws.about == About::Values {
             let next = format!("g(n + {period}) = {next}");
             (law, format!("{next} for all n from {from} to {checked}; to {needed} is enough"))
         } else {
@@ -148,12 +148,12 @@ pub fn laws(laws: &Laws) -> String {
     if laws.found.is_empty() && !is_said {
         return depends + &no_law(laws.entries);
     }
-    depends + &laws.found.iter().map(|found| law(found, &laws.about)).collect::<String>()
+    depends + &laws.found.iter().map(|found| law(found, &laws.subject())).collect::<String>()
 }
 
 /// Which features decide, and what each count means if it is one feature.
 fn dependence(Dependence { about, features, points, confirmed }: &Dependence) -> String {
-    let (is_of_values, count) = (*about == VALUES, points.len());
+    let (is_of_values, count) = (*about == About::Values, points.len());
     let what = if is_of_values { "the value" } else { "who wins" };
     let cell = |value: u32| if is_of_values { value.to_string() } else { self::cell(value, true) };
     let says = match (&features[..], points.values().next()) {

@@ -1,6 +1,6 @@
 //! Of what has a size: which of the numbers that are counted decide what it is worth.
 
-use super::law_search::{LawSearch, OUTCOMES, VALUES};
+use super::law_search::{About, LawSearch};
 use crate::game::table::{ENDLESS, MISSING, SizedCell};
 use grundy_laws::{Grid, HOLE, Line, Table};
 use std::collections::BTreeMap;
@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Dependence {
     /// What they decide: the value, or only who wins.
-    pub about: &'static str,
+    pub about: About,
     /// What is counted, at most two of these.
     pub features: Vec<&'static str>,
     /// What each choice of counts that occurs means.
@@ -31,9 +31,9 @@ impl Dependence {
         let numbers = 0..features.len();
         let pairs = numbers.clone().flat_map(|j| (0..j).map(move |i| vec![i, j]));
         let singles: Vec<Vec<usize>> = std::iter::once(vec![]).chain(numbers.map(|i| vec![i])).collect();
-        let abouts: &[&'static str] = if is_misere { &[OUTCOMES] } else { &[VALUES, OUTCOMES] };
+        let abouts: &[About] = if is_misere { &[About::Outcomes] } else { &[About::Values, About::Outcomes] };
         [singles, pairs.collect()].into_iter().find_map(|choices| {
-            abouts.iter().find_map(|about| {
+            abouts.iter().find_map(|&about| {
                 choices.iter().find_map(|chosen| Dependence::on(features, chosen, cells, about))
             })
         })
@@ -44,11 +44,11 @@ impl Dependence {
         features: &[&'static str],
         chosen: &[usize],
         cells: &[SizedCell],
-        about: &'static str,
+        about: About,
     ) -> Option<Dependence> {
         let mut points = BTreeMap::new();
         for cell in cells {
-            let value = if about == VALUES { cell.value } else { cell.value.min(1) };
+            let value = if about == About::Values { cell.value } else { cell.value.min(1) };
             let at = chosen.iter().map(|&i| cell.counts[i]).collect();
             if *points.entry(at).or_insert(value) != value {
                 return None;
@@ -59,23 +59,30 @@ impl Dependence {
         (confirmed >= ENOUGH).then_some(Dependence { about, features, points, confirmed })
     }
 
-    /// What the laws over these numbers are about, and where they are sought.
-    pub fn search(&self) -> Option<(String, LawSearch)> {
+    /// Where laws over these numbers are sought.
+    pub fn search(&self) -> Option<LawSearch> {
         let all = || self.points.keys().flatten();
         let (least, most) = (*all().min()?, *all().max()?);
         let at = |point: &[u64]| self.points.get(point).map_or(HOLE, |&value| value.into());
-        let (names, table) = match self.features[..] {
-            [feature] => {
+        Some(LawSearch::One(match self.features[..] {
+            [_] => {
                 let values = (least..=most).map(|n| at(&[n])).collect();
-                (format!("n = {feature}"), Table::Line(Line { first: least, values }))
+                Table::Line(Line { first: least, values })
             }
-            [one, other] => {
+            [_, _] => {
                 let row = |x| (least..=most).map(|y| at(&[x, y])).collect();
-                let rows = (least..=most).map(row).collect();
-                (format!("x = {one}, y = {other}"), Table::Grid(Grid { first: least, rows }))
+                Table::Grid(Grid { first: least, rows: (least..=most).map(row).collect() })
             }
             _ => return None,
-        };
-        Some((format!("{}, {names}", self.about), LawSearch::One(table)))
+        }))
+    }
+
+    /// What the arguments of these laws are.
+    pub fn arguments(&self) -> String {
+        match self.features[..] {
+            [feature] => format!("n = {feature}"),
+            [one, other] => format!("x = {one}, y = {other}"),
+            _ => String::new(),
+        }
     }
 }

@@ -96,12 +96,12 @@ pub fn laws(laws: &Laws) -> Value {
     });
     let law = |found: &Found| {
         let mut law = law(found);
-        law["about"] = laws.about.clone().into();
+        law["about"] = laws.subject().into();
         law
     };
     let depends = laws.dependence.as_ref().map(|Dependence { about, features, points, confirmed }| {
         let points: Vec<Value> = points.iter().map(|(counts, value)| json!([counts, value])).collect();
-        json!({ "about": about, "features": features, "points": points, "confirmed": confirmed })
+        json!({ "about": about.to_string(), "features": features, "points": points, "confirmed": confirmed })
     });
     json!({ "proven": proven, "laws": laws.found.iter().map(law).collect::<Value>(), "depends": depends })
 }

@@ -1,21 +1,46 @@
 //! Where a law is sought: in one table, or in one for each value of a parameter.
 
 use grundy_laws::{Family, Found, Table, find, find_over};
+use std::fmt;
 
-/// What a law is about: a value is a value, and in misère play it says who wins.
-pub const VALUES: &str = "values";
-/// What it is about where only the winner is known.
-pub const OUTCOMES: &str = "who wins (0 = P-position)";
+/// What the numbers are that a law gives.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum About {
+    /// Grundy values, or scores.
+    Values,
+    /// Which positions are lost.
+    Lost,
+    /// 0 for a P-position, 1 for an N-position.
+    Outcomes,
+    /// The same, of positions without a 0.
+    InnerOutcomes,
+}
+
+impl fmt::Display for About {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            About::Values => "values",
+            About::Lost => "P-positions",
+            About::Outcomes => "who wins (0 = P-position)",
+            About::InnerOutcomes => "who wins from 1,1 on (0 = P-position)",
+        })
+    }
+}
 
 /// In fewer entries nothing but the simplest laws is believed, so that no law says little.
 const FEW: usize = 20;
 
+/// Whether a law was sought in too few entries.
+pub fn is_too_few(count: usize) -> bool {
+    (1..FEW).contains(&count)
+}
+
 /// What is said where no law was found in so many entries; 0 if none was sought.
 pub fn no_law(count: usize) -> String {
     match count {
-        0 | FEW.. => "no simple law fits all values\n".to_owned(),
         1 => "1 entry is too little for a law: 24 or more may show one\n".to_owned(),
-        _ => format!("{count} entries are too few for a law: 24 or more may show one\n"),
+        _ if is_too_few(count) => format!("{count} entries are too few for a law: 24 or more may show one\n"),
+        _ => "no simple law fits all values\n".to_owned(),
     }
 }
 

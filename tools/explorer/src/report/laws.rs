@@ -1,8 +1,8 @@
 //! What is proven of a table, or else the pattern in it.
 
 use super::dependence::Dependence;
+pub use super::law_search::About;
 use super::law_search::LawSearch;
-pub use super::law_search::{OUTCOMES, VALUES};
 use crate::game::table::{ENDLESS, MISSING, Tabled};
 use crate::game::{Certificate, Explorer};
 use grundy_laws::{Found, Grid, HOLE, Law, Line, Positions, Table, periodic_law};
@@ -13,7 +13,7 @@ pub struct Laws {
     /// A proven period.
     pub proven: Option<Proven>,
     /// What the laws below are about.
-    pub about: String,
+    pub about: About,
     /// Of what has a size: what decides.
     pub dependence: Option<Dependence>,
     /// Laws that all values so far obey, best first.
@@ -25,11 +25,19 @@ pub struct Laws {
 }
 
 impl Laws {
+    /// What the laws are about, in words.
+    pub fn subject(&self) -> String {
+        match self.dependence.as_ref().map(Dependence::arguments) {
+            Some(arguments) if !arguments.is_empty() => format!("{}, {arguments}", self.about),
+            _ => self.about.to_string(),
+        }
+    }
+
     /// The laws in the first of these that has one.
-    pub fn first_of(all: impl IntoIterator<Item = (String, LawSearch)>) -> Laws {
-        let none = || (VALUES.to_owned(), vec![], None);
+    pub fn first_of(all: impl IntoIterator<Item = (About, LawSearch)>) -> Laws {
+        let none = || (About::Values, vec![], None);
         let mut entries = 0;
-        let with_laws = |(about, searched): (String, LawSearch)| {
+        let with_laws = |(about, searched): (About, LawSearch)| {
             entries = entries.max(searched.size());
             let found = searched.laws();
             (!found.is_empty()).then_some((about, found, Some(searched)))
@@ -61,6 +69,14 @@ impl Proven {
         let law = periodic_law(&line, start, period);
         Proven { first, certificate: certificate.clone(), law, line }
     }
+
+    /// Of heaps in misère play: [what decides all sums](Explorer::misere_sums), if that is proven.
+    /// The function of its law is `genus`.
+    pub fn of_misere_sums(explorer: &mut Explorer) -> Option<Proven> {
+        let (values, certificate) = explorer.misere_sums()?;
+        let proven = Proven::new(0, &values, &certificate);
+        Some(Proven { law: proven.law.clone().named("genus"), ..proven })
+    }
 }
 
 /// In grids of this size laws can be sought in reasonable time.
@@ -70,7 +86,7 @@ const LARGEST: usize = 200;
 pub fn laws(table: &Tabled, is_misere: bool) -> Laws {
     if let Tabled::Sizes { features, cells } = table {
         let dependence = Dependence::find(features, cells, is_misere);
-        let search = dependence.as_ref().and_then(Dependence::search);
+        let search = dependence.as_ref().and_then(|found| Some((found.about, found.search()?)));
         return Laws { dependence, ..Laws::first_of(search) };
     }
     let proven = match table {
@@ -79,29 +95,27 @@ pub fn laws(table: &Tabled, is_misere: bool) -> Laws {
         }
         _ => None,
     };
-    let about = |about: &str| if is_misere && about == VALUES { OUTCOMES } else { about }.to_owned();
     if proven.is_some() {
-        return Laws { proven, about: about(VALUES), ..Laws::first_of([]) };
+        return Laws { proven, about: of_cells(is_misere), ..Laws::first_of([]) };
     }
-    Laws::first_of(tables(table).into_iter().map(|(what, table)| (about(what), LawSearch::One(table))))
+    let one = |(about, table): (About, Table)| (about, LawSearch::One(table));
+    Laws::first_of(tables(table, is_misere).into_iter().map(one))
 }
 
-/// Of heaps in misère play: the law of [what decides all sums](Explorer::misere_sums), if one is
-/// proven. Its function is `genus`.
-pub fn misere_sums(explorer: &mut Explorer) -> Option<Proven> {
-    let (values, certificate) = explorer.misere_sums()?;
-    let proven = Proven::new(0, &values, &certificate);
-    Some(Proven { law: proven.law.clone().named("genus"), ..proven })
+/// What the numbers in a table are.
+pub fn of_cells(is_misere: bool) -> About {
+    if is_misere { About::Outcomes } else { About::Values }
 }
 
 /// The laws of any values, if there are some.
 pub fn laws_of(table: Option<Table>) -> Laws {
-    Laws::first_of(table.map(|table| (VALUES.to_owned(), LawSearch::One(table))))
+    Laws::first_of(table.map(|table| (About::Values, LawSearch::One(table))))
 }
 
 /// The tables in which a law is sought, one after the other until there is one: the values, then
 /// only who wins.
-pub fn tables(table: &Tabled) -> Vec<(&'static str, Table)> {
+pub fn tables(table: &Tabled, is_misere: bool) -> Vec<(About, Table)> {
+    let values_about = of_cells(is_misere);
     match table {
         Tabled::Line { first, values, .. } if values.contains(&MISSING) => {
             let start = values.iter().take_while(|&&value| value == MISSING).count();
@@ -111,7 +125,7 @@ pub fn tables(table: &Tabled) -> Vec<(&'static str, Table)> {
                 let values = finite.iter().map(|&value| number(value, of)).collect();
                 Table::Line(Line { first: first + start as u64, values })
             };
-            vec![(VALUES, line(|value| value)), (OUTCOMES, line(|value| value.min(1)))]
+            vec![(values_about, line(|value| value)), (About::Outcomes, line(|value| value.min(1)))]
         }
         Tabled::Line { first, values, .. } => {
             let finite: Vec<i128> =
@@ -120,7 +134,7 @@ pub fn tables(table: &Tabled) -> Vec<(&'static str, Table)> {
                 (*first..).zip(&finite).filter(|(_, value)| **value == 0).map(|(n, _)| vec![n]).collect();
             let up_to = (first + finite.len() as u64).saturating_sub(1);
             let lost = Table::Positions(Positions { tuples: lost, up_to });
-            vec![(VALUES, Table::Line(Line { first: *first, values: finite })), ("P-positions", lost)]
+            vec![(values_about, Table::Line(Line { first: *first, values: finite })), (About::Lost, lost)]
         }
         Tabled::Grid { first, rows } if rows.iter().flatten().all(|&value| value != ENDLESS) => {
             let cut = rows.iter().take(LARGEST).map(|row| &row[..row.len().min(LARGEST)]).collect::<Vec<_>>();
@@ -129,24 +143,24 @@ pub fn tables(table: &Tabled) -> Vec<(&'static str, Table)> {
                     cut.iter().map(|row| row.iter().map(|&value| number(value, of)).collect()).collect();
                 Table::Grid(Grid { first: *first, rows })
             };
-            let mut all = vec![(VALUES, grid(|value| value))];
+            let mut all = vec![(values_about, grid(|value| value))];
             let is_full = cut.iter().all(|row| !row.contains(&MISSING));
             let pairs = if is_full { lost_pairs(*first, &cut) } else { None };
-            all.extend(pairs.map(|lost| ("P-positions", Table::Positions(lost))));
+            all.extend(pairs.map(|lost| (About::Lost, Table::Positions(lost))));
             let outcomes = |first: u64, rows: Vec<Vec<i128>>| Table::Grid(Grid { first, rows });
             let of = |row: &[u32]| {
                 row.iter().map(|&value| number(value, |value| value.min(1))).collect::<Vec<i128>>()
             };
-            all.push((OUTCOMES, outcomes(*first, cut.iter().map(|row| of(row)).collect())));
+            all.push((About::Outcomes, outcomes(*first, cut.iter().map(|row| of(row)).collect())));
             if *first == 0 && cut.len() > 1 {
                 // What is special about 0 hides the law of all others.
                 let inner = cut[1..].iter().map(|row| of(row.get(1..).unwrap_or_default())).collect();
-                all.push(("who wins from 1,1 on (0 = P-position)", outcomes(1, inner)));
+                all.push((About::InnerOutcomes, outcomes(1, inner)));
             }
             all
         }
         Tabled::Tuples { to, cells } => {
-            lost_tuples(*to, cells).map(|lost| ("P-positions", lost)).into_iter().collect()
+            lost_tuples(*to, cells).map(|lost| (About::Lost, lost)).into_iter().collect()
         }
         Tabled::Grid { .. } | Tabled::Places(_) | Tabled::Sizes { .. } => vec![],
     }
