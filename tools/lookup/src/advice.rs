@@ -141,7 +141,12 @@ fn from_a_heap(take: &Take) -> Vec<Fit> {
         Take::AnyBut(set) if set.is_empty() => vec![fit("nim", "take any number")],
         Take::AnyBut(_) => vec![fit("nim_exceptions", "any number but a few")],
         Take::Odd => vec![fit("bash", "take an odd number: `grundy_odd`")],
-        Take::Even => vec![fit("nim", "take an even number: Nim with half of each heap, rounded down")],
+        Take::Multiples(of) => {
+            vec![fit(
+                "nim",
+                &format!("take a multiple of {of}: Nim with heaps divided by {of}, rounded down"),
+            )]
+        }
         Take::Named(Named::AtMostHalf) => vec![fit("half_nim", "take at most half")],
         Take::Named(Named::AtLeastHalf) => {
             vec![fit("half_nim", "take at least half: the functions `_at_least`")]

@@ -36,8 +36,8 @@ pub enum Take {
     AnyBut(Vec<u64>),
     /// An odd number.
     Odd,
-    /// An even number.
-    Even,
+    /// A multiple of this number, which is 2 or more.
+    Multiples(u64),
     /// A set known by name.
     Named(Named),
 }
@@ -94,7 +94,7 @@ impl Take {
                 vec![Takes::Of(few), Takes::Every { from, step: 1 }]
             }
             Take::Odd => vec![Takes::Every { from: 1, step: 2 }],
-            Take::Even => vec![Takes::Every { from: 2, step: 2 }],
+            Take::Multiples(of) => vec![Takes::Every { from: *of, step: *of }],
             Take::Named(named) => vec![Takes::Named(*named)],
         }
     }
@@ -161,7 +161,8 @@ impl fmt::Display for Take {
             Take::AnyBut(but) if but.is_empty() => f.write_str("any"),
             Take::AnyBut(but) => write!(f, "any but {}", ranges(but)),
             Take::Odd => f.write_str("odd"),
-            Take::Even => f.write_str("even"),
+            Take::Multiples(2) => f.write_str("even"),
+            Take::Multiples(of) => write!(f, "multiples of {of}"),
             Take::Named(named) => f.write_str(&named.words()),
         }
     }

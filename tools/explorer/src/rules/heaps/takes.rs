@@ -21,6 +21,8 @@ pub enum Takes {
 pub enum Named {
     /// 1, 4, 9, ...
     Squares,
+    /// 1, 8, 27, ...
+    Cubes,
     /// 2, 3, 5, ...
     Primes,
     /// 1, m, m^2, ... for this m from 2 on.
@@ -42,6 +44,7 @@ pub enum Named {
 /// Every named set but the powers of a number, with the words for it.
 pub const NAMED: &[(Named, &str)] = &[
     (Named::Squares, "squares"),
+    (Named::Cubes, "cubes"),
     (Named::Primes, "primes"),
     (Named::Fibonacci, "fibonacci"),
     (Named::Divisors, "divisors"),
@@ -64,14 +67,15 @@ impl Named {
 
     /// Whether it is another set for another heap.
     pub fn depends_on_heap(self) -> bool {
-        use Named::{Fibonacci, Powers, Primes, Squares};
-        !matches!(self, Squares | Primes | Powers(_) | Fibonacci)
+        use Named::{Cubes, Fibonacci, Powers, Primes, Squares};
+        !matches!(self, Squares | Cubes | Primes | Powers(_) | Fibonacci)
     }
 
     /// Whether a number from 1 to the heap may be taken from it.
     pub fn has(self, heap: u64, take: u64) -> bool {
         match self {
             Named::Squares => take.isqrt().pow(2) == take,
+            Named::Cubes => ((take as f64).cbrt().round() as u64).checked_pow(3) == Some(take),
             Named::Primes => is_prime(take),
             Named::Powers(base) => base.checked_pow(take.ilog(base)) == Some(take),
             Named::Fibonacci => is_fibonacci(take),

@@ -103,7 +103,13 @@ fn take(words: &mut Words) -> Result<Take, Flaw> {
         return Ok(Take::Odd);
     }
     if words.take("even") {
-        return Ok(Take::Even);
+        return Ok(Take::Multiples(2));
+    }
+    if words.take("multiples of") || words.take("multiple of") {
+        return Ok(match one(words)? {
+            1 => Take::AnyBut(vec![]),
+            of => Take::Multiples(of),
+        });
     }
     if words.take("powers of") || words.take("power of") {
         let base = if words.take("two") { 2 } else { words.needed("number whose powers may be taken")? };
@@ -128,6 +134,9 @@ fn take(words: &mut Words) -> Result<Take, Flaw> {
         let most = one(words)?;
         return Ok(Take::Of((1..=most).collect()));
     }
+    if words.take("at least") {
+        return Ok(Take::AnyBut((1..one(words)?).collect()));
+    }
     if words.take("any") {
         let but = words.take("but") || words.take("except");
         return Ok(Take::AnyBut(if but { set(words)? } else { vec![] }));
@@ -135,14 +144,14 @@ fn take(words: &mut Words) -> Result<Take, Flaw> {
     set(words).map(Take::Of)
 }
 
-/// `squares`, `perfect squares`, `square`.
+/// `squares`, `perfect squares`, `square`, `perfect cube`.
 fn named(words: &mut Words) -> Option<Named> {
     let mut ahead = words.clone();
     let is_perfect = ahead.take("perfect");
     let mut is_next =
         |name: &str| ahead.take(name) || name.strip_suffix('s').is_some_and(|one| ahead.take(one));
     let found = NAMED.iter().find(|(_, name)| is_next(name)).map(|(named, _)| *named);
-    let found = found.filter(|named| !is_perfect || *named == Named::Squares)?;
+    let found = found.filter(|named| !is_perfect || matches!(named, Named::Squares | Named::Cubes))?;
     *words = ahead;
     Some(found)
 }

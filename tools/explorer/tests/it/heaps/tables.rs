@@ -120,6 +120,8 @@ fn large_sets_of_takes_are_sieved() {
     resumed("take primes", &values);
     let squares: Vec<usize> = (1..50).map(|n| n * n).collect();
     assert_eq!(fast("take squares", 2400), naive(&squares, 2400));
+    let cubes: Vec<usize> = (1..14).map(|n| n * n * n).collect();
+    assert_eq!(fast("take cubes", 2400), naive(&cubes, 2400));
     assert_eq!(fast("take 1..5000", 20000)[..6000], naive(&(1..=5000).collect::<Vec<_>>(), 6000));
 }
 
