@@ -2,8 +2,9 @@
 //!
 //! - The lag p is right where g(n + p) - g(n) is the same number s on the whole tail, or one number
 //!   for each residue. The tail decides, from its end back to the first value that differs.
-//! - A long pre-period is doubtful, because whatever changes more and more slowly (square roots,
-//!   bit lengths) ends in a constant. One that follows the tail's law but for a few values is
+//! - A long pre-period is doubtful: whatever changes more and more slowly (square roots, bit
+//!   lengths) ends in a constant, and where moves lead to a part of a heap, what happens at n
+//!   comes back at 2 n, 3 n, ... One that follows the tail's law but for a few values is
 //!   worse: the table has errors, or the law has exceptions that will go on, ever more rarely.
 
 use super::tail::{
@@ -11,6 +12,9 @@ use super::tail::{
 };
 use crate::tree::Period;
 use crate::{Law, Line};
+
+/// The table must be so many times as long as the pre-period.
+const BACK: usize = 8;
 
 /// The law with one step for all residues, and that with a step for each.
 pub fn fit(line: &Line) -> Vec<Law> {
@@ -66,7 +70,7 @@ fn law(line: &Line, tail: Tail) -> Option<Law> {
         return None;
     }
     let steps = steps(values, tail);
-    let is_doubtful = is_late
+    let is_doubtful = BACK * start > values.len()
         || may_be_digits(block, &steps, confirmed)
         || may_slow_down(values, tail) || has_rare_exceptions(values, tail, &steps);
     Some(law_of(line, tail).with_period(period).doubted(is_doubtful))
