@@ -1,11 +1,13 @@
 //! From words about what may be taken to forms of rules that the explorer knows.
 
-use crate::concepts::Understood;
+use crate::concepts::{Understood, understood};
 use crate::rules;
-use crate::words::{means, plain};
+use crate::words::{Question, means, plain};
 
 /// More forms than this are not told.
 const MOST: usize = 3;
+/// What rules end with if whoever cannot move wins.
+const MISERE: &str = " misere";
 /// A list that is not right behind a word for taking has at least so many numbers.
 const LIST: usize = 3;
 
@@ -96,7 +98,14 @@ pub fn forms(question: &str, understood: &Understood) -> Vec<String> {
     // Numbers are what the examples stand for.
     let named = understood.forms.iter().map(|(form, _)| (*form).to_owned());
     let named = named.filter(|form| listed.is_none() || !form.starts_with("take") || form.ends_with('x'));
-    listed.iter().cloned().chain(named).take(MOST).collect()
+    let forms = listed.iter().cloned().chain(named).take(MOST);
+    let is_misere = understood.has("last_loses");
+    forms.map(|form| if is_misere && !form.ends_with(MISERE) { form + MISERE } else { form }).collect()
+}
+
+/// The form that words ask for, which can be typed as it is.
+pub fn form(question: &str) -> Option<String> {
+    forms(question, &understood(&Question::new(question))).into_iter().next()
 }
 
 /// Whether the first form has numbers of the question.

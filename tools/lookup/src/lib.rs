@@ -21,6 +21,7 @@ mod words;
 
 pub use answers::{ALIKE, Answers, RULES, TABLE, TooFewNumbers, answers, answers_in};
 pub use concepts::{asked_forms, not_if, told_apart};
+pub use forms::form;
 pub use learned::examples;
 pub use numbers::{LEAST, numbers};
 pub use search::{Found, Search, What};

@@ -142,13 +142,21 @@ fn is_closure(text: &str) -> bool {
 /// A game by its words.
 fn named(text: &str, is_misere: bool) -> Result<Explorer> {
     let rules = rules::read(text, &load).map_err(|NoRules { what, nearest }| {
-        let all = format!("`{} explore --list` shows all forms", called());
+        let all = format!(
+            "`{tool} explore --list` shows all forms, `{tool} find WORDS` looks for the game; any other is a \
+             closure in quotes",
+            tool = called()
+        );
         let help = match nearest {
             _ if text.starts_with("fn ") => {
                 "rules in Rust are a closure in quotes, or the name of a file: rules.rs".to_owned()
             }
             Some(form) => format!("did you mean `{}`: {}? {all}", form.example, form.about),
-            None => all,
+            None => match (letter(text), grundy_lookup::form(text)) {
+                (Some(k), _) => format!("if {k} is a parameter, `--for {k}=1..6` gives it values; {all}"),
+                (None, Some(form)) => format!("did you mean `{form}`? {all}"),
+                (None, None) => all,
+            },
         };
         Failure::misuse(shortened(&what), help)
     })?;
@@ -156,6 +164,12 @@ fn named(text: &str, is_misere: bool) -> Result<Explorer> {
         terminal::note(&format!("{}: {meaning}\n", text.trim()));
     }
     Ok(Explorer::new(rules.game, is_misere || rules.is_misere))
+}
+
+/// A letter that stands alone, and is no word.
+fn letter(text: &str) -> Option<&str> {
+    let mut words = text.split(|c: char| !c.is_alphanumeric());
+    words.find(|word| word.len() == 1 && word.starts_with(|c: char| c.is_ascii_alphabetic()) && *word != "a")
 }
 
 /// A position, or several that are played together.

@@ -303,6 +303,24 @@ fn flags_that_would_say_nothing_are_refused() {
     }
 }
 
+/// Words that are no rules lead to rules.
+#[test]
+fn rules_that_are_not_understood_lead_on() {
+    for (words, help) in [
+        ("subtract a proper divisor of n", "did you mean `take proper divisors`?"),
+        (
+            "remove 1 or 2 coins next to each other, who cannot move wins",
+            "did you mean `take 1,2 in a row misere`?",
+        ),
+        ("take 1..k", "if k is a parameter, `--for k=1..6` gives it values;"),
+        ("take a third of it", "`grundy find WORDS` looks for the game; any other is a closure in quotes"),
+    ] {
+        let said = said(words);
+        assert_eq!((said.code, said.stdout.as_str()), (2, ""), "{words}");
+        assert!(said.stderr.contains(help), "{words}: {}", said.stderr);
+    }
+}
+
 #[test]
 fn a_value_alone() {
     assert_eq!(printed("board domino 5x6 --value"), "2\n");

@@ -52,6 +52,17 @@ fn forms_of_rules_come_first() {
     assert!(all[1]["not_if"].as_str().unwrap().contains("`coprime_nim`"), "{}", said.stdout);
 }
 
+/// Who wins is part of the rules.
+#[test]
+fn forms_say_that_the_last_stone_loses() {
+    for (words, first) in [
+        ("a player may remove 2, 5 or 7 stones; whoever takes the last stone loses", "take 2,5,7 misere"),
+        ("a player may remove 2, 5 or 7 stones; whoever takes the last stone wins", "take 2,5,7"),
+    ] {
+        assert_eq!(names(&[words])[0], first, "{words}");
+    }
+}
+
 #[test]
 fn nothing_is_exit_code_1() {
     for words in ["zzzz", "的", "？！", "\u{1f600}", "the of"] {

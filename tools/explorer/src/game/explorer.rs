@@ -106,7 +106,7 @@ impl Explorer {
 
     /// Of a game on a line in misère play: how many values show its proven period.
     pub fn misere_length(&mut self) -> Option<u64> {
-        self.game.misere_certificate().filter(|_| self.is_misere).map(|proven| proven.length())
+        if self.is_misere { Some(self.game.misere_certificate()?.length()) } else { None }
     }
 
     /// Of a game on a line in misère play: what decides all sums, if they are tame.

@@ -12,6 +12,29 @@ pub struct Words<'a> {
     load: &'a dyn Fn(&str) -> Result<String, String>,
 }
 
+/// Words that ask for misère play.
+const MISERE: [&str; 9] = [
+    "misere",
+    "misère",
+    "last loses",
+    "last stone loses",
+    "last player loses",
+    "who takes the last stone loses",
+    "whoever takes the last stone loses",
+    "the player who takes the last stone loses",
+    "the player who cannot move wins",
+];
+/// Words for what goes without saying.
+const NORMAL: [&str; 7] = [
+    "last wins",
+    "last stone wins",
+    "last player wins",
+    "who takes the last stone wins",
+    "whoever takes the last stone wins",
+    "the player who takes the last stone wins",
+    "the player who cannot move loses",
+];
+
 /// Larger numbers are not read.
 pub const MAX_NUMBER: u64 = 1_000_000_000_000;
 
@@ -19,14 +42,18 @@ impl<'a> Words<'a> {
     /// The words of a text. `,`, `(`, `)` and `..` stand for themselves.
     pub fn new(text: &str, load: &'a dyn Fn(&str) -> Result<String, String>) -> Words<'a> {
         let mut spaced = String::new();
+        let text = text.trim_end();
+        let text =
+            text.strip_suffix('.').filter(|text| text.contains(' ') && !text.ends_with('.')).unwrap_or(text);
         for word in text.split_whitespace() {
             // A file keeps its dots; a range of numbers does not.
             let is_range = word.bytes().all(|b| b.is_ascii_digit() || b",.()-".contains(&b));
-            let is_code = word.contains("...") || word.contains('{');
+            let is_listed = word.trim_end_matches(',').contains(',');
+            let is_code = word.contains("...") && !is_listed || word.contains('{');
             let apart = || word.replace(',', " , ").replace('(', " ( ").replace(')', " ) ");
             spaced += &match (is_code, is_range) {
                 (true, _) => word.strip_suffix(',').map_or(word.to_owned(), |code| format!("{code} ,")),
-                (false, true) => apart().replace("..", " .. "),
+                (false, true) => apart().replace("...", " … ").replace("..", " .. "),
                 (false, false) => apart(),
             };
             spaced.push(' ');
@@ -55,16 +82,16 @@ impl<'a> Words<'a> {
         is_next
     }
 
-    /// A step over words that ask for misère play, if they come next.
+    /// A step over words that say who wins, if they come next.
     pub fn misere(&mut self) -> bool {
         let mut ahead = self.clone();
         ahead.take(",");
-        let forms = ["misere", "misère", "last loses", "last stone loses"];
-        if !forms.into_iter().any(|form| ahead.take(form)) {
-            return false;
+        let is_misere = MISERE.into_iter().any(|form| ahead.take(form));
+        if is_misere || NORMAL.into_iter().any(|form| ahead.take(form)) {
+            *self = Words { is_misere: is_misere || self.is_misere, ..ahead };
+            return true;
         }
-        *self = Words { is_misere: true, ..ahead };
-        true
+        false
     }
 
     /// Whether some words have asked for misère play.

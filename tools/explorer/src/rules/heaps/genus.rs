@@ -67,7 +67,7 @@ pub struct GenusTable {
     pub certificate: Option<Certificate>,
     /// The least heap that is not tame.
     wild: Option<usize>,
-    /// How many options were looked at.
+    /// How many options and parts were looked at.
     work: u64,
     tried: usize,
     /// The period of a single heap, once it is sought.
@@ -234,10 +234,10 @@ impl GenusTable {
 
     fn push(&mut self) {
         let heap = self.values.len() as u64;
-        let (mut values, mut minus) = (Vec::new(), [false; 3]);
+        let (mut values, mut minus, mut work) = (Vec::new(), [false; 3], 1);
         for clause in &self.clauses {
             for take in clause.takes.from_heap(heap) {
-                clause.leaves.each(heap - take, &mut |parts| {
+                let is_all = clause.leaves.each(heap - take, &mut |parts| {
                     let of = |part: &u64| {
                         let (value, minus) = (self.values[*part as usize], self.minus[*part as usize]);
                         Genus { value: value.into(), minus }
@@ -249,11 +249,16 @@ impl GenusTable {
                     };
                     values.push(genus.value as u32);
                     minus[usize::from(genus.minus)] = true;
-                    values.len() as u64 + self.work <= 2 * MAX_WORK
+                    work += 1 + parts.len() as u64;
+                    work + self.work <= 2 * MAX_WORK
                 });
+                if !is_all {
+                    self.work += work; // the heap stays unknown
+                    return;
+                }
             }
         }
-        self.work += values.len() as u64 + 1;
+        self.work += work;
         // Whoever cannot move wins.
         let least = minus.iter().position(|seen| !seen).unwrap_or(2);
         let least = if values.is_empty() { 1 } else { least };

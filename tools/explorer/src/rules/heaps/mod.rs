@@ -1,7 +1,7 @@
 //! Games on heaps: a move takes stones from one heap and may leave several, by words (`take 1,3,4
 //! or split`) or by a code (`0.77`).
 //!
-//! - `words`, `code`: what can be typed; `rules`: what it means ([`HeapRules`], [`Clause`]).
+//! - `words`, `amounts`, `code`: what can be typed; `rules`: what it means ([`HeapRules`], [`Clause`]).
 //! - `takes`, `leaves`: sets of takes, and what may be left.
 //! - `engine`: tables, by the fastest of `law`, `sieve`, `splits` and `sets`.
 //! - `period`, `states`: what proves a period.
@@ -9,6 +9,7 @@
 //!   where a period is proven, and by `named_sets` of takes.
 //! - `circle`, `dynamic_nim`: a circle; takes that depend on the one before.
 
+mod amounts;
 mod circle;
 mod code;
 mod dynamic_nim;
@@ -170,7 +171,8 @@ impl Game for Heaps {
         for clause in &self.clauses {
             let is_large = heap > MAX_OPTIONS as u64;
             if is_large && clause.takes.few(0).is_none() {
-                return Err(too_many(heap));
+                let what = "too large to try each number of stones";
+                return Err(Flaw(format!("a heap of {heap} is {what}: up to {MAX_OPTIONS}")));
             }
             for take in clause.takes.from_heap(heap) {
                 let mut found = |parts: &[u64]| {
@@ -264,5 +266,7 @@ impl Game for Heaps {
 }
 
 fn too_many(heap: u64) -> Flaw {
-    Flaw(format!("a heap of {heap} has more than {MAX_OPTIONS} options: too many to list"))
+    Flaw(format!(
+        "the options of a heap of {heap} are more than {MAX_OPTIONS} heaps in all: too many to list"
+    ))
 }

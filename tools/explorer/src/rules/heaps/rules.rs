@@ -40,6 +40,8 @@ pub enum Take {
     Multiples(u64),
     /// A set known by name.
     Named(Named),
+    /// A number of that set, or one of these, ascending.
+    With(Box<Take>, Vec<u64>),
 }
 
 /// How a heap may be split: into `least` to `most` parts.
@@ -96,6 +98,14 @@ impl Take {
             Take::Odd => vec![Takes::Every { from: 1, step: 2 }],
             Take::Multiples(of) => vec![Takes::Every { from: *of, step: *of }],
             Take::Named(named) => vec![Takes::Named(*named)],
+            Take::With(set, more) => {
+                let sets = set.sets();
+                // No option stands twice.
+                let last = more.last().copied().unwrap_or(0);
+                let has: Vec<u64> = sets.iter().flat_map(|set| set.from_heap(last)).collect();
+                let new = more.iter().copied().filter(|take| !has.contains(take)).collect();
+                sets.into_iter().chain([Takes::Of(new)]).collect()
+            }
         }
     }
 }
@@ -164,6 +174,7 @@ impl fmt::Display for Take {
             Take::Multiples(2) => f.write_str("even"),
             Take::Multiples(of) => write!(f, "multiples of {of}"),
             Take::Named(named) => f.write_str(&named.words()),
+            Take::With(set, more) => write!(f, "{set} or {}", ranges(more)),
         }
     }
 }

@@ -1,14 +1,11 @@
 //! The grammar of the words: `take 1,3..5 or split unequal`, `take any but 2`, `take 1,2 in a row`.
 
+use super::amounts::{MAX_STONES, amounts, by_name, stones};
 use super::code::Code;
 use super::leaves::{MAX_PARTS, Sizes};
-use super::rules::{HeapRules, Moves, Place, Split, Take};
-use super::takes::{NAMED, Named};
+use super::rules::{HeapRules, Moves, Place, Split};
 use crate::game::Flaw;
 use crate::rules::Words;
-
-/// Larger numbers of stones are not read, nor more of them.
-const MAX_STONES: u64 = 1_000_000;
 
 /// The rules, if the words begin like some.
 pub fn heap_rules(words: &mut Words) -> Option<Result<HeapRules, Flaw>> {
@@ -48,20 +45,25 @@ fn moves(words: &mut Words) -> Result<Moves, Flaw> {
     loop {
         if words.misere() {
         } else if words.take("take") || words.take("remove") {
-            let found = take(words)?;
-            // What is taken goes without saying.
-            let _ =
-                ["number of stones", "number", "stones", "stone"].into_iter().any(|noun| words.take(noun));
+            let found = amounts(words)?;
+            if neighbours(words) {
+                moves.place = Place::Row;
+            }
+            stones(words);
+            // So it goes without saying.
+            let _ = ["from a", "from one", "from any"].into_iter().any(|from| words.take(from));
+            heap(words);
             if moves.take.replace(found).is_some() {
                 return Err(Flaw("`take` stands twice: `take 1,3` is one of both".to_owned()));
             }
         } else if words.take("split") {
+            let _ = ["a", "one", "any", "the"].into_iter().find(|article| heap_behind(words, article));
             if moves.split.replace(split(words)?).is_some() {
                 return Err(Flaw("`split` stands twice".to_owned()));
             }
         } else if let Some(place) = place(words) {
             moves.place = place;
-        } else if let Some(word) = joint(words) {
+        } else if let Some(word) = joint(words)? {
             joined = Some(word);
             continue;
         } else {
@@ -78,15 +80,43 @@ fn moves(words: &mut Words) -> Result<Moves, Flaw> {
     Ok(moves)
 }
 
-fn joint(words: &mut Words) -> Option<&'static str> {
-    ["or", "and", ","].into_iter().find(|word| words.take(word))
+fn joint(words: &mut Words) -> Result<Option<&'static str>, Flaw> {
+    let mut ahead = words.clone();
+    ahead.take(",");
+    if ahead.take("and") && ["split", "take", "remove"].iter().any(|verb| ahead.take(verb)) {
+        let what = "`and` may mean two moves or one: write `or split`; to take and then split is a code: \
+                    0.04 takes two and splits what is left";
+        return Err(Flaw(what.to_owned()));
+    }
+    Ok(["or", "and", ","].into_iter().find(|word| words.take(word)))
+}
+
+/// Steps over what is divided.
+fn heap(words: &mut Words) -> bool {
+    ["heap", "pile", "row"].into_iter().any(|word| words.take(word))
+}
+
+fn heap_behind(words: &mut Words, article: &str) -> bool {
+    let mut ahead = words.clone();
+    let is_there = ahead.take(article) && heap(&mut ahead);
+    if is_there {
+        *words = ahead;
+    }
+    is_there
+}
+
+/// Steps over words that ask for stones side by side.
+fn neighbours(words: &mut Words) -> bool {
+    let all =
+        ["adjacent", "consecutive", "contiguous", "neighbouring", "neighboring", "neighbours", "neighbors"];
+    all.into_iter().any(|word| words.take(word))
 }
 
 fn place(words: &mut Words) -> Option<Place> {
     let mut ahead = words.clone();
     let _ = ahead.take("in") || ahead.take("on");
     let _ = ahead.take("a");
-    let place = if ahead.take("row") {
+    let place = if ahead.take("row") || ahead.take("line") {
         Place::Row
     } else if ahead.take("circle") {
         Place::Circle
@@ -95,134 +125,6 @@ fn place(words: &mut Words) -> Option<Place> {
     };
     *words = ahead;
     Some(place)
-}
-
-fn take(words: &mut Words) -> Result<Take, Flaw> {
-    let _ = words.take("a") || words.take("an");
-    if words.take("odd") {
-        return Ok(Take::Odd);
-    }
-    if words.take("even") {
-        return Ok(Take::Multiples(2));
-    }
-    if words.take("multiples of") || words.take("multiple of") {
-        return Ok(match one(words)? {
-            1 => Take::AnyBut(vec![]),
-            of => Take::Multiples(of),
-        });
-    }
-    if words.take("powers of") || words.take("power of") {
-        let base = if words.take("two") { 2 } else { words.needed("number whose powers may be taken")? };
-        return match base {
-            2.. => Ok(Take::Named(Named::Powers(base))),
-            _ => Err(Flaw(format!("the powers of {base} are few: `take 1`"))),
-        };
-    }
-    if words.take("between") {
-        let least = one(words)?;
-        if !words.take("and") {
-            return Err(Flaw(format!("between {least} and what: `take between {least} and {}`", least + 2)));
-        }
-        let most = one(words)?;
-        return if least <= most { Ok(Take::Of((least..=most).collect())) } else { Err(empty(least, most)) };
-    }
-    words.take("from");
-    if let Some(named) = named(words) {
-        return Ok(Take::Named(named));
-    }
-    if words.take("at most") || words.take("up to") {
-        let most = one(words)?;
-        return Ok(Take::Of((1..=most).collect()));
-    }
-    if words.take("at least") {
-        return Ok(Take::AnyBut((1..one(words)?).collect()));
-    }
-    if words.take("any") {
-        let but = words.take("but") || words.take("except");
-        return Ok(Take::AnyBut(if but { set(words)? } else { vec![] }));
-    }
-    set(words).map(Take::Of)
-}
-
-/// `squares`, `perfect squares`, `square`, `perfect cube`.
-fn named(words: &mut Words) -> Option<Named> {
-    let mut ahead = words.clone();
-    let is_perfect = ahead.take("perfect");
-    let mut is_next =
-        |name: &str| ahead.take(name) || name.strip_suffix('s').is_some_and(|one| ahead.take(one));
-    let found = NAMED.iter().find(|(_, name)| is_next(name)).map(|(named, _)| *named);
-    let found = found.filter(|named| !is_perfect || matches!(named, Named::Squares | Named::Cubes))?;
-    *words = ahead;
-    Some(found)
-}
-
-fn empty(first: u64, last: u64) -> Flaw {
-    Flaw(format!("{first}..{last} is empty"))
-}
-
-/// `1,3..5,8`, `1 3 5`, `1, 3 or 5`, `1 to 5` or `1-5`, ascending.
-fn set(words: &mut Words) -> Result<Vec<u64>, Flaw> {
-    let mut all = Vec::new();
-    loop {
-        let (first, last) = range(words)?;
-        if last < first {
-            return Err(empty(first, last));
-        }
-        if all.len() as u64 + (last - first) >= MAX_STONES {
-            return Err(Flaw(format!("more than {MAX_STONES} numbers")));
-        }
-        all.extend(first..=last);
-        // A comma may also stand before other words, and so may `or`.
-        let mut ahead = words.clone();
-        ahead.take(",");
-        let _ = ahead.take("or") || ahead.take("and");
-        let is_number =
-            |word: &String| word.starts_with(|c: char| c.is_ascii_digit()) || by_name(word).is_some();
-        if !ahead.peek().as_ref().is_some_and(is_number) {
-            break;
-        }
-        *words = ahead;
-    }
-    all.sort_unstable();
-    all.dedup();
-    Ok(all)
-}
-
-fn range(words: &mut Words) -> Result<(u64, u64), Flaw> {
-    let word = words.peek();
-    let ends = word.as_deref().and_then(|word| word.split_once('-')).filter(|(first, _)| !first.is_empty());
-    if let Some((first, last)) = ends {
-        let range = (number(first)?, number(last)?);
-        words.word();
-        return Ok(range);
-    }
-    let first = one(words)?;
-    let last = if words.take("..") || words.take("to") || words.take("-") { one(words)? } else { first };
-    Ok((first, last))
-}
-
-fn one(words: &mut Words) -> Result<u64, Flaw> {
-    let word = words.peek().ok_or_else(|| {
-        Flaw("how many stones? `take 1,3..5`, `take odd`, `take any but 2`, `take squares`".to_owned())
-    })?;
-    let number = number(&word)?;
-    words.word();
-    Ok(number)
-}
-
-/// The number with this name.
-fn by_name(word: &str) -> Option<u64> {
-    const NAMES: [&str; 10] = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-    NAMES.iter().position(|name| *name == word).map(|i| i as u64 + 1)
-}
-
-fn number(word: &str) -> Result<u64, Flaw> {
-    match by_name(word).map_or_else(|| word.parse(), Ok) {
-        Ok(0) => Err(Flaw("a move takes at least one stone (to take none is `split`)".to_owned())),
-        Ok(number @ 1..=MAX_STONES) => Ok(number),
-        Ok(_) => Err(Flaw(format!("{word} stones are too many: up to {MAX_STONES}"))),
-        Err(_) => Err(Flaw(format!("`{word}` is not a number of stones that is understood there"))),
-    }
 }
 
 /// Into how many parts, and which, in any order.
@@ -256,8 +158,9 @@ fn split(words: &mut Words) -> Result<Split, Flaw> {
     Ok(Split { least, most, sizes })
 }
 
-/// What the parts may be called.
+/// What the parts may be called; no heap is empty.
 fn heaps(words: &mut Words) {
+    let _ = ["nonempty", "non-empty", "smaller"].into_iter().any(|word| words.take(word));
     let _ = ["parts", "heaps", "piles"].into_iter().any(|word| words.take(word));
 }
 
@@ -268,6 +171,8 @@ fn which(words: &mut Words) -> Option<Sizes> {
         ("unequal", Sizes::Distinct),
         ("different", Sizes::Distinct),
         ("distinct", Sizes::Distinct),
+        ("of different sizes", Sizes::Distinct),
+        ("of equal size", Sizes::Equal),
         ("equal", Sizes::Equal),
     ];
     all.into_iter().find(|(name, _)| words.take(name)).map(|(_, sizes)| sizes)
@@ -279,7 +184,9 @@ fn counts(words: &mut Words) -> Result<Option<(usize, Option<usize>)>, Flaw> {
     if words.take("or more") {
         return Ok(Some((least, None)));
     }
-    if !(words.take("..") || words.take("to") || words.take("or")) {
+    let mut behind = words.clone();
+    let is_move = behind.take("or") && (behind.take("take") || behind.take("remove"));
+    if is_move || !(words.take("..") || words.take("to") || words.take("or")) {
         return Ok(Some((least, Some(least))));
     }
     let found = words.peek().unwrap_or_default();

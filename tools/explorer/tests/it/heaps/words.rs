@@ -27,6 +27,10 @@ fn takes_are_those_of_the_words() {
         ("take powers of 2", |_, take| has(&[1, 2, 4, 8, 16], take)),
         ("take powers of two", |_, take| has(&[1, 2, 4, 8, 16], take)),
         ("take fibonacci", |_, take| has(&[1, 2, 3, 5, 8, 13], take)),
+        ("take 1 or a prime", |_, take| take == 1 || is_prime(take)),
+        ("take odd or 2", |_, take| take % 2 == 1 || take == 2),
+        ("take 2..8 but 4,5", |_, take| has(&[2, 3, 6, 7, 8], take)),
+        ("take 1 or a square or 5", |_, take| has(&[1, 4, 5, 9, 16], take)),
         ("take divisors", |heap, take| heap % take == 0),
         ("take proper divisors", |heap, take| heap % take == 0 && take < heap),
         ("take coprime", |heap, take| gcd(heap, take) == 1),
@@ -94,7 +98,7 @@ fn splits_are_those_of_the_words() {
         check(text, 15, &|_, take, parts| is_split(take, parts));
         let with = format!("take 1,3 or {text}");
         check(&with, 13, &|_, take, parts| has(&[1, 3], take) && parts.len() < 2 || is_split(take, parts));
-        let row = format!("{text} and take 2 in a row");
+        let row = format!("{text} or take 2 in a row");
         check(&row, 13, &|_, take, parts| take == 2 && parts.len() <= 2 || is_split(take, parts));
     }
 }
@@ -138,7 +142,15 @@ fn mistakes_are_told() {
         ("split 3..2", "a heap is split into 2 to 63 parts"),
         ("split 2..x", "`2..x` is not understood there"),
         ("split 2 or x", "`x` is not a number of parts"),
-        ("split a heap", "`a` is not understood there"),
+        ("split a house", "`a` is not understood there"),
+        ("take 1,3,...,9", "`...` goes on from two numbers in a row: `1,2,...,9`"),
+        ("take less than 1", "a move takes at least one stone"),
+        ("take at least 4 and at most 3", "4..3 is empty"),
+        (
+            "take 2 and split",
+            "`and` may mean two moves or one: write `or split`; to take and then split is a code: 0.04 takes \
+             two and splits what is left",
+        ),
         ("split equal unequal", "`unequal` is not understood there"),
         ("0.", "`0.`, before character 3: no move is allowed"),
         ("0.0", "`0.0`, before character 4: no move is allowed"),
@@ -310,6 +322,35 @@ fn lists_of_takes_as_one_says_them() {
         ("take multiples of one", "take any"),
         ("take at least 1", "take any"),
         ("take at least three", "take any but 1,2"),
+        ("take any number but 1", "take any but 1"),
+        ("take any number except 2 or 5", "take any but 2,5"),
+        ("take any number of stones but 2", "take any but 2"),
+        ("take either 1, 3 or 4", "take 1,3,4"),
+        ("take exactly 2 or exactly 3 stones", "take 2,3"),
+        ("take 1 stone or 2 stones", "take 1,2"),
+        ("take a stone", "take 1"),
+        ("take a stone or split", "take 1 or split"),
+        ("take 1,3,4.", "take 1,3,4"),
+        ("take 1,3,4 from a heap", "take 1,3,4"),
+        ("take 1 or 2 stones from one pile", "take 1,2"),
+        ("take 1, 2, ..., 5", "take 1..5"),
+        ("take 1,2,...,5 stones", "take 1..5"),
+        ("take 2, 3, …, 6 or 9", "take 2..6,9"),
+        ("take 1,2,..,5", "take 1..5"),
+        ("take less than 5", "take 1..4"),
+        ("take no more than 3 stones", "take 1..3"),
+        ("take at least 2 and at most 4", "take 2..4"),
+        ("take at least two but no more than 4 stones", "take 2..4"),
+        ("take 1 or 2 adjacent pins", "take 1,2 in a row"),
+        ("take 1 or 2 adjacent pins in a circle", "take 1,2 in a circle"),
+        ("take 1 or 2 consecutive coins in a row", "take 1,2 in a row"),
+        ("take 1 or 2 in a line", "take 1,2 in a row"),
+        ("take 1 or 2, last player wins", "take 1,2"),
+        ("take prime or 1", "take primes or 1"),
+        ("split a heap into two heaps", "split"),
+        ("split into two nonempty piles", "split"),
+        ("split a pile into three smaller piles", "split into 3"),
+        ("split a heap into two heaps of different sizes", "split unequal"),
         ("take a proper divisor", "take proper divisors"),
         ("take a power of two", "take powers of 2"),
         ("take an odd number", "take odd"),
