@@ -152,9 +152,9 @@ fn named(text: &str, is_misere: bool) -> Result<Explorer> {
                 "rules in Rust are a closure in quotes, or the name of a file: rules.rs".to_owned()
             }
             Some(form) => format!("did you mean `{}`: {}? {all}", form.example, form.about),
-            None => match (letter(text), grundy_lookup::form(text)) {
-                (Some(k), _) => format!("if {k} is a parameter, `--for {k}=1..6` gives it values; {all}"),
-                (None, Some(form)) => format!("did you mean `{form}`? {all}"),
+            None => match (grundy_lookup::form(text), letter(text)) {
+                (Some(form), _) => format!("did you mean `{form}`? {all}"),
+                (None, Some(k)) => format!("if {k} is a parameter, `--for {k}=1..6` gives it values; {all}"),
                 (None, None) => all,
             },
         };
