@@ -59,6 +59,12 @@ pub fn run(args: &Args) -> Result<()> {
         let made =
             scaffold::create_solved(&home, slug, &|facts| code::solution(&tested, facts, (first, second)))?;
         terminal::print(&made.report);
+        if tested.is_guess {
+            terminal::note(&format!(
+                "note: the law is a guess, as its comment says: `{} stress {slug}` compares it with a brute force\n",
+                called()
+            ));
+        }
         if let Case::Position(_) = tested.case {
             terminal::note(&format!(
                 "note: a case is one position, as the law says who wins one; who wins several together, \

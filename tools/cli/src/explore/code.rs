@@ -16,6 +16,8 @@ use std::process::Command;
 /// A law whose function was tested.
 pub struct Tested {
     pub found: Found,
+    /// Whether nothing is proven, and little speaks for it.
+    pub is_guess: bool,
     /// Its function, with what speaks for it in its comment.
     pub text: String,
     /// What a problem of that game can ask.
@@ -33,12 +35,12 @@ pub fn of_laws(laws: &Laws) -> Result<Tested> {
 }
 
 fn of_best(best: Option<BestLaw>) -> Result<Tested> {
-    let Some(BestLaw { found, evidence, cells, case }) = best else {
+    let Some(BestLaw { found, is_guess, evidence, cells, case }) = best else {
         let help = "more values may show one: --to; or what is known of the table: `--json`";
         return Err(Failure::check("no law was found, so there is no code of one", help));
     };
     let text = tested(&found, Language::Rust, &evidence, &cells, &[])?;
-    Ok(Tested { found, text, case })
+    Ok(Tested { found, is_guess, text, case })
 }
 
 /// A solution whose header says this, around a law's function; it prints one of the words.

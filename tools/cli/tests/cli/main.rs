@@ -2,6 +2,8 @@
 
 /// Where every judge has its problems.
 mod addresses;
+/// The law of a game that becomes code.
+mod best_law;
 /// The site on this computer.
 #[cfg(all(unix, feature = "book"))]
 mod book;

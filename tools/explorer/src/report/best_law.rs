@@ -4,12 +4,14 @@ use super::law_search::{About, Cell};
 use super::laws::{Laws, Proven};
 use crate::game::Explorer;
 use grundy_laws::code::solution::Case;
-use grundy_laws::{Domain, Found, Table};
+use grundy_laws::{Domain, Found, Status, Table};
 
 /// A law to make a function of.
 pub struct BestLaw {
     /// What it says, and how sure it is.
     pub found: Found,
+    /// Whether nothing is proven, and little speaks for it.
+    pub is_guess: bool,
     /// What its numbers are where that is not clear, and what speaks for it.
     pub evidence: String,
     /// What it was compared with.
@@ -29,7 +31,8 @@ impl BestLaw {
         if let Some(Proven { certificate, law, line, .. }) = &laws.proven {
             let found = law.clone().found(line.values.len());
             let evidence = format!("Proven: {}.", certificate.theorem);
-            return Some(best(laws, found, &evidence, Table::Line(line.clone()).cells()));
+            let cells = Table::Line(line.clone()).cells();
+            return Some(BestLaw { is_guess: false, ..best(laws, found, &evidence, cells) });
         }
         let (found, searched) = (laws.found.first()?, laws.searched.as_ref()?);
         Some(best(laws, found.clone(), &searched.evidence(found), searched.cells()))
@@ -43,7 +46,7 @@ fn best(laws: &Laws, found: Found, evidence: &str, cells: Vec<Cell>) -> BestLaw 
     let subject = laws.subject();
     let is_clear = !has_values || subject == About::Values.to_string();
     let evidence = if is_clear { evidence.to_owned() } else { format!("{subject}. {evidence}") };
-    BestLaw { found, evidence, cells, case }
+    BestLaw { is_guess: found.status == Status::Guess, found, evidence, cells, case }
 }
 
 fn of_sums(proven: Proven) -> BestLaw {
@@ -53,5 +56,6 @@ fn of_sums(proven: Proven) -> BestLaw {
         proven.certificate.theorem
     );
     let found = proven.law.found(proven.line.values.len());
-    BestLaw { found, evidence, cells: Table::Line(proven.line).cells(), case: Case::Tame }
+    let cells = Table::Line(proven.line).cells();
+    BestLaw { found, is_guess: false, evidence, cells, case: Case::Tame }
 }

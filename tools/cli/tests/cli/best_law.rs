@@ -1,0 +1,42 @@
+//! The law that becomes code: how sure it is, and what it is about.
+
+use grundy_explorer::game::table::{Extent, Tabled, table};
+use grundy_explorer::game::{Explorer, mex};
+use grundy_explorer::report::best_law::BestLaw;
+use grundy_explorer::report::laws::laws;
+use grundy_explorer::rules;
+use grundy_laws::code::solution::Case;
+
+fn best(text: &str, to: u64) -> BestLaw {
+    let rules =
+        rules::read(text, &|_| Err("no files".to_owned())).unwrap_or_else(|flaw| panic!("{}", flaw.what));
+    let mut explorer = Explorer::new(rules.game, rules.is_misere);
+    let table = table(&mut explorer, Extent { to, across: 0 }, &mut |_| Some(1000)).unwrap();
+    let laws = laws(&table, explorer.is_misere());
+    BestLaw::of_game(&mut explorer, &laws).unwrap_or_else(|| panic!("{text}: no law"))
+}
+
+#[test]
+fn what_the_law_is_about() {
+    let kayles = best("0.77", 1000);
+    assert!(kayles.case == Case::Sum && kayles.evidence.starts_with("Proven: "), "{}", kayles.evidence);
+    let tame = best("take 1..3 misere", 100);
+    assert!(tame.case == Case::Tame && tame.evidence.contains("firm"), "{}", tame.evidence);
+    let one = best("0.123 misere", 60);
+    assert!(one.case == Case::Position(1) && one.evidence.starts_with("who wins"), "{}", one.evidence);
+}
+
+#[test]
+fn a_guess_is_called_one() {
+    assert!(!best("0.77", 1000).is_guess);
+    assert!(!best("0.123 misere", 60).is_guess);
+    // A few values of a game that nothing is proven of.
+    let mut values: Vec<u32> = Vec::new();
+    for n in 0..100_usize {
+        let rows = (2..=n).filter(|take| (2..*take).all(|d| take % d > 0)).map(|take| n - take);
+        let options = rows.flat_map(|left| (0..=left / 2).map(move |part| (part, left - part)));
+        values.push(mex(options.map(|(a, b)| values[a] ^ values[b]).collect::<Vec<u32>>()));
+    }
+    let primes = laws(&Tabled::Line { first: 0, values, certificate: None }, false);
+    assert!(BestLaw::of_laws(&primes).unwrap().is_guess);
+}
