@@ -66,7 +66,9 @@ fn in_words(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result
         let game = game.map_err(|Flaw(what)| NoRules { what, nearest: None })?;
         let rest = |Flaw(what)| NoRules { what, nearest: nearest(text, kind.forms.iter().copied()) };
         words.end().map_err(rest)?;
-        return Ok(ParsedRules { meaning: game.meaning(), game, is_misere: words.is_misere() });
+        let reworded = || if kind.name == heaps::KIND.name { reworded(text, &game.title()) } else { None };
+        let meaning = game.meaning().or_else(reworded);
+        return Ok(ParsedRules { meaning, game, is_misere: words.is_misere() });
     }
     if let Some(what) = names::refusal(text) {
         return Err(NoRules { what, nearest: None });
@@ -76,6 +78,20 @@ fn in_words(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result
         what: format!("`{}` is not a game that is known here", text.trim()),
         nearest: nearest(text, forms),
     })
+}
+
+/// Words that are read as everybody means them.
+const USUAL: [&str; 25] = [
+    "a", "an", "and", "any", "at", "either", "exactly", "heaps", "into", "last", "loses", "misere", "misère",
+    "most", "number", "of", "one", "or", "parts", "remove", "stone", "stones", "three", "to", "two",
+];
+
+/// The moves as they were understood, if other words stand in the text.
+fn reworded(text: &str, title: &str) -> Option<String> {
+    let (text, known) = (words::plain(text), words::plain(title));
+    let is_known = |word: &str| USUAL.contains(&word) || known.split(' ').any(|other| other == word);
+    let has_verb = known.starts_with("take") || known.starts_with("split");
+    (has_verb && !text.split(' ').all(is_known)).then(|| title.to_owned())
 }
 
 /// The form whose words are most like those of the text, if they are very much alike, or if all

@@ -88,9 +88,6 @@ fn amount(words: &mut Words) -> Result<Take, Flaw> {
     if let Some(named) = named(words) {
         return Ok(Take::Named(named));
     }
-    if let Some(most) = bound(words)? {
-        return Ok(Take::Of((1..=most).collect()));
-    }
     if words.take("at least") {
         let least = one(words)?;
         let mut ahead = words.clone();
@@ -108,7 +105,14 @@ fn amount(words: &mut Words) -> Result<Take, Flaw> {
         stones(words);
         return Ok(Take::AnyBut(exceptions(words)?));
     }
-    let (all, but) = (set(words)?, exceptions(words)?);
+    let all = match bound(words)? {
+        Some(most) => (1..=most).collect(),
+        None => set(words)?,
+    };
+    if let ([least], true) = (&all[..], words.take("or more")) {
+        return Ok(Take::AnyBut((1..*least).collect()));
+    }
+    let but = exceptions(words)?;
     Ok(Take::Of(all.into_iter().filter(|take| but.binary_search(take).is_err()).collect()))
 }
 
@@ -128,7 +132,7 @@ fn bound(words: &mut Words) -> Result<Option<u64>, Flaw> {
 
 /// `but 2`, `except 2 or 5`.
 fn exceptions(words: &mut Words) -> Result<Vec<u64>, Flaw> {
-    if words.take("but") || words.take("except") { set(words) } else { Ok(vec![]) }
+    if words.take("but not") || words.take("but") || words.take("except") { set(words) } else { Ok(vec![]) }
 }
 
 /// Steps over what is taken, which goes without saying.

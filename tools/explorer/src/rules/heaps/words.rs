@@ -93,7 +93,7 @@ fn joint(words: &mut Words) -> Result<Option<&'static str>, Flaw> {
 
 /// Steps over what is divided.
 fn heap(words: &mut Words) -> bool {
-    ["heap", "pile", "row"].into_iter().any(|word| words.take(word))
+    ["heap", "pile"].into_iter().any(|word| words.take(word))
 }
 
 fn heap_behind(words: &mut Words, article: &str) -> bool {
@@ -133,6 +133,7 @@ fn split(words: &mut Words) -> Result<Split, Flaw> {
     loop {
         let mut ahead = words.clone();
         let _ = ahead.take("into") || ahead.take("in");
+        ahead.take("any number of");
         if parts.is_none()
             && let Some(found) = counts(&mut ahead)?
         {

@@ -293,6 +293,24 @@ fn splits_say_what_may_be_taken_for_something_else() {
     assert_eq!(read("split into two equal heaps").game.title(), "split into 2 equal");
 }
 
+/// Whoever types other words sees what they were taken to mean.
+#[test]
+fn other_words_are_said_in_known_ones() {
+    for (text, meaning) in [
+        ("take 1 or 2 adjacent pins", "take 1,2 in a row"),
+        ("take less than 5", "take 1..4"),
+        ("take at least 2 but no more than 4", "take 2..4"),
+        ("split a pile into two of different sizes", "split unequal"),
+    ] {
+        assert_eq!(read(text).meaning.as_deref(), Some(meaning), "{text}");
+    }
+    for text in
+        ["take 1, 3 or 4 stones", "remove at most three", "take any number of stones", "0.8F", "take odd"]
+    {
+        assert_eq!(read(text).meaning, None, "{text}");
+    }
+}
+
 #[test]
 fn lists_of_takes_as_one_says_them() {
     for (text, rules) in [
@@ -339,6 +357,10 @@ fn lists_of_takes_as_one_says_them() {
         ("take 1,2,..,5", "take 1..5"),
         ("take less than 5", "take 1..4"),
         ("take no more than 3 stones", "take 1..3"),
+        ("take fewer than 10 but not 5", "take 1..9 but 5"),
+        ("take two or more", "take any but 1"),
+        ("take 1 or 2 from a row", "take 1,2 in a row"),
+        ("split a heap into any number of equal heaps", "split equal"),
         ("take at least 2 and at most 4", "take 2..4"),
         ("take at least two but no more than 4 stones", "take 2..4"),
         ("take 1 or 2 adjacent pins", "take 1,2 in a row"),
