@@ -52,7 +52,7 @@ pub const KIND: GameKind = GameKind {
         form("take any but 2,5", "take any number but these; also `at least 3`"),
         form("take odd", "take an odd number; also `even`, `multiples of 3`"),
         form("take squares", "also `cubes`, `primes`, `powers of 2`, `fibonacci`"),
-        form("take 1 or a prime", "a set of these, or some other numbers"),
+        form("take primes or 1", "a set of these, or some other numbers"),
         form("take divisors", "take a divisor of the heap; also `proper divisors`, `coprime`"),
         form("take at most half", "take at most half of the heap; also `at least half`"),
         form("take 1,2 or split", "take 1 or 2, or split a heap into two"),
