@@ -8,7 +8,7 @@ use crate::explore::positions::{positions, worth};
 use crate::explore::reach::{Reached, Wish, reach};
 use crate::explore::scores::{self, Asked};
 use crate::explore::subject::{Ready, Subject, brief, sum};
-use crate::explore::{code, family, plot, programs, tables};
+use crate::explore::{code, family, law_text, plot, programs, tables};
 use anyhow::{Context, Result};
 use grundy_explorer::game::table::Tabled;
 use grundy_explorer::game::{Explorer, Position, Shape};
@@ -201,8 +201,8 @@ fn whole(args: &Args, explorer: &mut Explorer, wish: &Wish) -> Result<()> {
         return Ok(());
     }
     let Reached { table, shown, .. } = &reached;
-    let laws = if matches!(table, Tabled::Places(_)) { String::new() } else { tables::laws(&laws) };
-    let laws = laws + &Proven::of_misere_sums(explorer).map_or(String::new(), |_| tables::misere_sums());
+    let laws = if matches!(table, Tabled::Places(_)) { String::new() } else { law_text::laws(&laws) };
+    let laws = laws + &Proven::of_misere_sums(explorer).map_or(String::new(), |_| law_text::misere_sums());
     if let Some(file) = &args.plot {
         let play = if explorer.is_misere() { ", misère play" } else { "" };
         let title = format!("{}{play}", explorer.game().title());

@@ -1,7 +1,7 @@
 //! `grundy pattern`: the law behind a table.
 
 use crate::explore::picture::Content;
-use crate::explore::{code, plot, tables};
+use crate::explore::{code, law_text, plot};
 use anyhow::Result;
 use grundy_explorer::game::table::{MISSING, Tabled};
 use grundy_explorer::report::json;
@@ -255,7 +255,7 @@ fn json(found: &[Found], points: &[Point], code: Option<String>) -> String {
 fn text(found: &[Found], points: &[Point]) -> String {
     let mut text = String::new();
     for found in found {
-        text += &tables::law(found, "values");
+        text += &law_text::law(found, "values");
         for point in points {
             let value = found.law.predict(&point.at).map_or("unknown".to_owned(), |value| value.to_string());
             text += &format!("           at {}: {value}\n", point.text);

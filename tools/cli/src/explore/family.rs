@@ -3,7 +3,7 @@
 use super::parameters::{Bound, Parameter, choices, label};
 use super::reach::{Wish, reach};
 use super::subject::{Subject, trouble};
-use super::{code, tables as text};
+use super::{code, law_text, tables as text};
 use crate::base::layout::{columns, width, wrapped};
 use anyhow::{Context, Result};
 use grundy_explorer::game::table::{ENDLESS, Tabled, cell};
@@ -69,13 +69,13 @@ pub fn family(subject: &Subject, parameters: &[Parameter], wish: &Wish, form: Fo
             let values = line.values.iter().map(|&value| value as u32).collect();
             let table = Tabled::Line { first: line.first, values, certificate: None };
             let game = members[0].explorer.game();
-            text::table(game, &table, usize::MAX, subject.is_misere) + &text::laws(&laws)
+            text::table(game, &table, usize::MAX, subject.is_misere) + &law_text::laws(&laws)
         }
         (Form::Text, None) if members.len() == 1 => of_member(&mut members[0])?,
         (Form::Text, None) => {
             let tables: String = members.iter_mut().map(of_member).collect::<Result<_>>()?;
             let periods = if let [name] = &names[..] { periods(name, &members) } else { String::new() };
-            format!("{tables}\nfor all {}:\n{}{periods}", names.join(", "), text::laws(&laws))
+            format!("{tables}\nfor all {}:\n{}{periods}", names.join(", "), law_text::laws(&laws))
         }
     })
 }
@@ -206,9 +206,9 @@ fn of_member(member: &mut Member) -> Result<String> {
             }
             line += &next;
         }
-        return Ok(format!("{}\n{}", line.trim_end(), text::laws(&member.laws)));
+        return Ok(format!("{}\n{}", line.trim_end(), law_text::laws(&member.laws)));
     }
     let game = member.explorer.game();
     let lost = text::lost(game, &member.table, member.shown);
-    Ok(format!("{label}:\n{lost}{}", text::laws(&member.laws)))
+    Ok(format!("{label}:\n{lost}{}", law_text::laws(&member.laws)))
 }

@@ -9,8 +9,8 @@
 //! - `family`: the same rules for several values of `parameters`.
 //! - `scores`: the same of games with scores, as far as it makes sense.
 //! - `positions`: what is said of `--at`.
-//! - `tables`, `answers`, `picture`: the same for people; `large`: of positions with more options
-//!   than can be listed; `plot`: for files, as a `drawing`.
+//! - `tables`, `law_text`, `answers`, `picture`: the same for people; `large`: of positions with
+//!   more options than can be listed; `plot`: for files, as a `drawing`.
 
 mod answers;
 mod clock;
@@ -18,6 +18,7 @@ pub mod code;
 pub mod drawing;
 pub mod family;
 mod large;
+pub mod law_text;
 mod pace;
 pub mod parameters;
 pub mod picture;

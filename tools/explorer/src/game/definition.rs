@@ -127,8 +127,8 @@ pub trait Game {
     }
 
     /// Of a game on a line: what decides sums of any positions in misère play, if all are proven to
-    /// be tame. Of each twice its value in normal play, and 1 more if it is firm, up to the end of the
-    /// second period.
+    /// be tame. Of each twice its value in normal play, and 1 more if it is firm, up to the end of
+    /// the second period.
     fn misere_sums(&mut self) -> Option<(Vec<u32>, Certificate)> {
         None
     }

@@ -7,8 +7,8 @@ use crate::law::{Domain, Law};
 pub enum Case {
     /// Any number of positions of which the law gives the Grundy values.
     Sum,
-    /// Any number of heaps in misère play, all tame: the law gives twice the value of each in normal
-    /// play, and 1 more if it is firm.
+    /// Any number of heaps in misère play, all tame: the law gives twice the value of each in
+    /// normal play, and 1 more if it is firm.
     Tame,
     /// One position of which the law says who wins, a point of so many numbers with the parameters:
     /// who wins several together does not follow from who wins each.

@@ -4,7 +4,7 @@ mod answer;
 mod table;
 
 use super::programs::Scores;
-use super::{code, tables};
+use super::{code, law_text};
 use crate::base::layout::{width, wrapped};
 use anyhow::Result;
 use grundy_explorer::report::json;
@@ -53,7 +53,7 @@ pub fn run(game: &mut Scores, asked: &Asked) -> Result<()> {
             terminal::print(&wrapped("", &format!("{NONE}  no value: {flaw}"), width()));
         }
         if shown.table().is_some() {
-            terminal::print(&tables::laws(&laws));
+            terminal::print(&law_text::laws(&laws));
         }
     }
     Ok(())

@@ -142,8 +142,8 @@ impl GenusTable {
         self.single.clone()?
     }
 
-    /// What decides a sum of any heaps, if all are proven to be tame: of each heap twice the value in
-    /// normal play, and 1 more if it is firm.
+    /// What decides a sum of any heaps, if all are proven to be tame: of each heap twice the value
+    /// in normal play, and 1 more if it is firm.
     pub fn of_sums(&mut self) -> Option<(Vec<u32>, Certificate)> {
         self.genus(MAX_TABLE);
         let proven = self.certificate.as_ref().filter(|_| self.wild.is_none())?;

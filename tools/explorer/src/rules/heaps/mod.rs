@@ -1,7 +1,8 @@
 //! Games on heaps: a move takes stones from one heap and may leave several, by words (`take 1,3,4
 //! or split`) or by a code (`0.77`).
 //!
-//! - `words`, `amounts`, `code`: what can be typed; `rules`: what it means ([`HeapRules`], [`Clause`]).
+//! - `words`, `amounts`, `code`: what can be typed; `rules`: what it means ([`HeapRules`],
+//!   [`Clause`]).
 //! - `takes`, `leaves`: sets of takes, and what may be left.
 //! - `engine`: tables, by the fastest of `law`, `sieve`, `splits` and `sets`.
 //! - `period`, `states`: what proves a period.

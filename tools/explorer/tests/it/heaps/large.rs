@@ -245,7 +245,8 @@ fn misere_sums_that_a_theorem_settles_are_right() {
             assert_eq!(outcome == Outcome::Win, wins, "{text}: {sum:?}");
             let Some((values, certificate)) = &law else { return };
             let genera = sum.iter().map(|heap| certificate.at(values, *heap).unwrap());
-            let (value, firm) = genera.fold((0, 0), |(value, firm), one| (value ^ one / 2, firm | one % 2));
+            let (value, firm) =
+                genera.fold((0, 0), |(value, firm), one| (value ^ (one / 2), firm | (one % 2)));
             assert_eq!((value != 0) == (firm == 1), wins, "{text}: {sum:?}");
         };
         for a in 0..15 {
