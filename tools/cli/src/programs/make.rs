@@ -91,11 +91,13 @@ fn rust(home: &Home, source: &Path, profile: Profile) -> Result<Executable> {
         built.warnings.iter().for_each(|warning| terminal::note(warning));
         return Ok(built.executable.into());
     }
-    let text = match as_typed(&solution, Twin::Full)? {
-        Some(whole) => whole.text,
-        None => assemble(&solution, Twin::Full)?.text,
+    let (cache, name, shown) = (cache(home)?, unique(source), Home::shown(source));
+    let made = if !solution.is_parsable() {
+        single_file::compile_file(&cache, &name, source, profile, &shown)?
+    } else {
+        let whole = as_typed(&solution, Twin::Full)?.map_or_else(|| assemble(&solution, Twin::Full), Ok)?;
+        single_file::compile_whole(&cache, &name, &whole, profile, &shown)?
     };
-    let made = single_file::compile(&cache(home)?, &unique(source), &text, profile, &Home::shown(source))?;
     // The copy that was compiled has the author's lines.
     made.map(Executable::from).map_err(|errors| single_file::refused(&errors))
 }

@@ -217,6 +217,69 @@ fn errors_are_at_the_users_lines() {
     place.fails("test a.rs", 1, "a.rs:1: cannot read `eps 2`: Judged is `eps 1e-6` or `any order`");
 }
 
+/// The compiler says it, also where the tool itself cannot take the text apart.
+#[test]
+fn syntax_errors_are_at_the_users_lines() {
+    let place = Place::new();
+    place.write("a/1.in", "");
+    place.write("a/1.out", "");
+    place.write("a/brute.py", "");
+    place.write("a/gen.py", "");
+    for (text, part) in [
+        ("fn main() {\n    let v = vec![1, 2;\n    println!(\"3\");\n}\n", "a.rs:2:17"),
+        ("fn main() {\n    if true {\n}\n", "a.rs:3:3"),
+        ("fn main() {\n    print!(\"3);\n}\n", "a.rs:2:12"),
+        ("fn main() {\n}\n}\n", "a.rs:3:1"),
+        ("fn main() {\n    let _ = 'ab';\n}\n", "a.rs:2:13"),
+        ("mod helper;\nfn main() {\n    let x = ;\n}\n", "a.rs:3:13"),
+    ] {
+        place.write("a.rs", text);
+        for words in ["test a.rs", "build a.rs", "stress a.rs --count 1"] {
+            place.fails(words, 1, "it does not compile\n");
+            place.fails(words, 1, part);
+        }
+        place.fails("bundle a.rs", 1, "a.rs:");
+    }
+    place.write("helper.rs", "");
+    let said = place.grundy("test a.rs").stdout;
+    assert!(!said.contains("helper"), "{said}");
+}
+
+/// What a judge's compiler refuses is not accepted here, and what it only warns of is.
+#[cfg(feature = "embedded")]
+#[test]
+fn lints_that_are_errors() {
+    let contest = Place::contest();
+    contest.write("src/lib.rs", "pub fn lost() -> u8 {\n    let unused = 3;\n    3\n}\n");
+    for (place, name) in [(&Place::new(), "a"), (&contest, "src/bin/a")] {
+        place.write(&format!("{name}/1.in"), "");
+        place.write(&format!("{name}/1.out"), "3\n");
+        let write = |text: &str| place.write(&format!("{name}.rs"), text);
+        for (text, part) in [
+            ("fn main() { let _x: u8 = 300; println!(\"3\"); }", "a.rs:1:26"),
+            ("fn main() { let a = [1]; println!(\"{}\", a[5]); }", "this operation will panic"),
+            (
+                "#![deny(warnings)]\nuse grundy::nim;\nfn main() { let n = nim::nim_sum(&[1, 2]); }",
+                "unused variable: `n`",
+            ),
+        ] {
+            write(text);
+            place.fails("test a", 1, part);
+        }
+        let warned =
+            "static mut N: [u8; 1] = [3]; fn main() { let x = 5; println!(\"{}\", unsafe { N.len() + 2 }); }";
+        let denied =
+            "#![deny(warnings)]\nuse grundy::nim;\nfn main() { println!(\"{}\", nim::nim_sum(&[1, 2])); }";
+        let forbidden = "#![forbid(unsafe_code)]\nuse grundy::nim;\nfn main() { println!(\"{}\", nim::nim_sum(&[1, 2])); }";
+        for text in [warned, denied, forbidden] {
+            write(text);
+            place.does("test a", "AC  a  1 case");
+        }
+    }
+    contest.write("src/bin/a.rs", "#![deny(warnings)]\nfn main() { println!(\"{}\", contest::lost()); }");
+    contest.does("test a", "AC  a  1 case");
+}
+
 #[test]
 fn other_languages() {
     let place = Place::new();
