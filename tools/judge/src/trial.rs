@@ -12,7 +12,7 @@ use crate::verdict::{self, Verdict};
 use anyhow::{Context, Result};
 use grundy_fingerprint::Fingerprint;
 use grundy_header::Limits;
-use grundy_host::{Failure, pool, temporary::Folder};
+use grundy_host::{Failure, pool, temporary::Folder, terminal::beginning};
 use std::fs;
 use std::time::Duration;
 
@@ -148,7 +148,8 @@ pub(crate) fn check(checker: &Executable, case: &Case, output: &[u8]) -> Result<
     match referee::check(checker, &case.input, &file, &case.output)? {
         Ruling::Right => Ok((Verdict::Accepted, String::new())),
         Ruling::Wrong(why) => Ok((Verdict::WrongAnswer, why)),
-        Ruling::Failed(how) => Err(unjudged("checker", case, &how)),
+        Ruling::Failed(how) => Err(unjudged("checker", checker, case, (&how, "the case, or else "))),
+        Ruling::Broken(how) => Err(unjudged("checker", checker, case, (&how, ""))),
     }
 }
 
@@ -198,13 +199,16 @@ fn talk(
         failure => failure,
     };
     let conversation = || format!("{}{}", transcript.short(), transcript.end());
+    let unjudged = |how: &str, or: &str| {
+        let how = format!("{how}\n{}", conversation().trim_end());
+        unjudged("interactor", interactor, case, (&how, or))
+    };
     let (verdict, why) = match (failure, talk.ruling) {
         (Some(verdict), _) => (verdict.clone(), verdict::detail(&run, &verdict, "", "")),
         (None, Ruling::Right) => (Verdict::Accepted, String::new()),
         (None, Ruling::Wrong(why)) => (Verdict::WrongAnswer, why),
-        (None, Ruling::Failed(how)) => {
-            return Err(unjudged("interactor", case, &format!("{how}\n{}", conversation().trim_end())));
-        }
+        (None, Ruling::Failed(how)) => return Err(unjudged(&how, "the case, or else ")),
+        (None, Ruling::Broken(how)) => return Err(unjudged(&how, "")),
     };
     let detail = match verdict {
         Verdict::Accepted => why,
@@ -214,7 +218,15 @@ fn talk(
     Ok(Trial { case: case.clone(), verdict, time, memory, detail, stderr, transcript })
 }
 
-fn unjudged(who: &str, case: &Case, how: &str) -> anyhow::Error {
-    let message = format!("the {who} cannot judge {}: {how}", case.input.display());
-    Failure::check(message, format!("fix the case, or else the {who}"))
+/// The failure for a case that a program cannot judge: why, and what else may be to blame.
+fn unjudged(who: &str, program: &Executable, case: &Case, (how, or): (&str, &str)) -> anyhow::Error {
+    let (what, input) = match fs::read_to_string(&case.input) {
+        Ok(text) if case.name.is_empty() => {
+            ("an input of the search".to_owned(), format!("\ninput:\n{}", beginning(&text)))
+        }
+        _ => (case.input.display().to_string(), String::new()),
+    };
+    let fault = program.source.clone().unwrap_or_else(|| format!("the {who}"));
+    let message = format!("the {who} cannot judge {what}: {how}{input}");
+    Failure::check(message.trim_end(), format!("fix {or}{fault}"))
 }

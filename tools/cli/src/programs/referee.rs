@@ -18,7 +18,11 @@ pub fn referee_by(home: &Home, work: &Work, oracle: impl Fn() -> Result<PathBuf>
     let built = |helper: &Helper, verb: &str| match helper {
         Helper::Command(command) => Executable::parse(command, "COMMAND"),
         Helper::File(source) => make(home, source, Profile::Release),
-        Helper::Oracle => Ok(Executable { path: oracle()?, words: vec![verb.to_owned(), work.name.clone()] }),
+        Helper::Oracle => {
+            let words = vec![verb.to_owned(), work.name.clone()];
+            let source = format!("tests/oracle/src/problem/{}.rs", work.name);
+            Ok(Executable { words, ..Executable::from(oracle()?) }.made_from(source))
+        }
     };
     Ok(match &work.judging {
         Judging::Comparison(leeway) => {

@@ -116,7 +116,7 @@ fn what_is_begun_fails_until_it_is_written() {
         fs::write(folder.path().join("a/sample.out"), "5\n").unwrap();
         let said = grundy(folder.path(), "stress a --count 1");
         assert_eq!((said.code, said.stdout.as_str()), (1, ""));
-        assert!(said.stderr.contains("the brute force fails on "), "{}", said.stderr);
+        assert!(said.stderr.contains("sample.in, the brute force fails: exit status"), "{}", said.stderr);
         assert!(said.stderr.contains(&format!("in brute.{language}")), "{}", said.stderr);
 
         let written = fs::read_to_string(folder.path().join(&file)).unwrap();
@@ -258,7 +258,14 @@ fn programs_that_fail() {
         said.stderr
     };
     for (brute, generator, samples, what, file) in [
-        ("print(5)", GEN, true, "line 1: expected `4`, got `5`", "a/brute.py"),
+        (
+            "print(5)",
+            GEN,
+            true,
+            "a/sample.in, the brute force is wrong: line 1: expected `4`, got `5`",
+            "a/brute.py",
+        ),
+        ("exit(1)", GEN, true, "a/sample.in, the brute force fails: exit status: 1", "a/brute.py"),
         ("raise ValueError(7)", GEN, false, "the brute force fails: exit status: 1", "a/brute.py"),
         ("", GEN, false, "the brute force prints nothing", "a/brute.py"),
         (BRUTE, "", false, "the generator prints nothing (seed 3)", "a/gen.py"),
@@ -378,6 +385,24 @@ fn an_interactor_a_checker_and_any_order() {
     assert_eq!(said.code, 1, "{}{}", said.stdout, said.stderr);
     assert_eq!(fs::read_to_string(home.path().join("a/own_stress_1.in")).unwrap(), "7\n", "{}", said.stdout);
     assert_eq!(names(home.path()), ["gen.py", "interact.py", "own_stress_1.in"]);
+}
+
+/// The input is shown: its file is a temporary one.
+#[test]
+fn a_checker_that_fails_in_a_search() {
+    for (checker, parts) in [
+        (
+            "import sys\nsys.exit(3)\n",
+            ["input of the search: exit status: 3\ninput:\n", "the case, or else a/check.py"],
+        ),
+        ("if x\n", ["input of the search: it crashes\n", "help: fix a/check.py"]),
+        ("1 / 0\n", ["ZeroDivisionError: division by zero\ninput:\n", "help: fix a/check.py"]),
+    ] {
+        let files = [("a/brute.py", BRUTE), ("a/gen.py", GEN), ("a/check.py", checker)];
+        let home = folder("let largest = largest + 1;", &files);
+        let said = grundy(home.path(), "stress a --count 10").stderr;
+        assert!(parts.iter().all(|part| said.contains(part)) && !said.contains("case0"), "{said}");
+    }
 }
 
 #[test]

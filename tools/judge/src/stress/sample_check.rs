@@ -37,7 +37,7 @@ pub fn check_samples(worker: &mut Worker, cases: &[Case]) -> Result<()> {
             continue; // an interactor has no brute force beside it
         }
         let Some(why) = mistake(worker, case, &input)? else { continue };
-        let message = format!("the brute force fails on {}: {why}", case.input.display());
+        let message = format!("on {}, the brute force {why}", case.input.display());
         let help = "a sample from the judge is right: fix BRUTE; check one of your own by hand; if it is only too \
                     large for a brute force, put the word `max` into its name, as in max_heaps.in";
         return Err(Failure::check(message.trim_end(), help.replace("BRUTE", &worker.inputs.brute())));
@@ -51,10 +51,10 @@ fn mistake(worker: &mut Worker, case: &Case, input: &[u8]) -> Result<Option<Stri
     let expected = String::from_utf8_lossy(&expected);
     let output = match worker.inputs.opinion(input, SAMPLE)? {
         Opinion::Solved { output, .. } => output,
-        Opinion::Rejected { why, .. } => return Ok(Some(format!("it rejects the input: {why}"))),
-        Opinion::Failed(how) => return Ok(Some(format!("it {how}"))),
+        Opinion::Rejected { why, .. } => return Ok(Some(format!("rejects the input: {why}"))),
+        Opinion::Failed(how) => return Ok(Some(how)),
     };
-    Ok(match &worker.setup().referee {
+    let why = match &worker.setup().referee {
         Referee::Checker(checker) => match trial::check(checker, case, output.as_bytes())? {
             (Verdict::Accepted, _) => None,
             (_, why) => Some(why),
@@ -65,7 +65,8 @@ fn mistake(worker: &mut Worker, case: &Case, input: &[u8]) -> Result<Option<Stri
             is_wrong.then(|| diff::explain(&expected, &output))
         }
         Referee::Interactor(_) => None,
-    })
+    };
+    Ok(why.map(|why| format!("is wrong: {why}")))
 }
 
 /// The first case of an earlier search on which the solution still fails.

@@ -246,7 +246,7 @@ impl Worker {
     /// The case in files.
     fn saved(&self, case: &Solved) -> Result<Case> {
         let file = |end: &str| self.setup().folder.path().join(format!("case{}.{end}", self.number));
-        let saved = Case { name: "case".to_owned(), input: file("in"), output: file("out") };
+        let saved = Case { name: String::new(), input: file("in"), output: file("out") };
         for (file, text) in [(&saved.input, &case.input), (&saved.output, &case.output)] {
             fs::write(file, text).with_context(|| file.display().to_string())?;
         }
