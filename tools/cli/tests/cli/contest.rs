@@ -137,6 +137,31 @@ fn from_an_empty_folder_to_a_bundle() {
     place.does("build cf1382b", "cf1382b");
 }
 
+/// Contests call their problems a, b, c.
+#[cfg(feature = "embedded")]
+#[test]
+fn what_a_message_tells_to_begin_can_be_begun() {
+    for (place, file) in [(Place::contest(), "src/bin/a.rs"), (Place::new(), "a.rs")] {
+        for words in ["test a", "add a", "bundle a"] {
+            place.fails(words, 2, "`grundy new a` begins");
+        }
+        place.does("new a", &format!("{file}\nnext: "));
+        place.fails("test a", 1, "a holds no sample");
+        for name in ["build", "fn", "deps", "grundy", "B", "b-c"] {
+            place.fails(&format!("test {name}"), 2, "`grundy new NAME` begins");
+            place.fails(&format!("new {name}"), 2, "is not a slug\nhelp: a slug is short: ");
+        }
+    }
+    let place = Place::contest();
+    place.does("new a", "src/bin/a.rs\n");
+    let cargo = std::process::Command::new("cargo")
+        .args(["metadata", "--offline", "--format-version=1"])
+        .current_dir(place.folder.path())
+        .output();
+    let output = cargo.unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
 #[cfg(feature = "embedded")]
 #[test]
 fn the_package_is_one_for_cargo_too() {
