@@ -244,6 +244,23 @@ fn a_generator_that_does_not_use_its_seed() {
     assert!(said.stderr.contains("warning: 3 inputs prove little"), "{}", said.stderr);
 }
 
+/// What its seed is said to begin with is not what it makes then.
+#[test]
+fn a_generator_that_is_random_without_its_seed() {
+    let fails = "let largest = if largest < 9 { largest } else { 0 };";
+    let told = |generator: &str| {
+        let folder = folder(fails, &[("a/brute.py", BRUTE), ("a/gen.py", generator)]);
+        let said = grundy(folder.path(), "stress a --seed 3");
+        assert_eq!(said.code, 1, "{}{}", said.stdout, said.stderr);
+        said.stderr
+    };
+    let (is_seedless, begins) = ("note: a/gen.py does not follow its seed", "--count 1` begins with");
+    let said = told(&GEN.replace("random.seed(int(sys.argv[-1]))", "").replace("(3, 9)", "(3, 10**9)"));
+    assert!(said.contains(is_seedless) && !said.contains(begins), "{said}");
+    let said = told(GEN);
+    assert!(!said.contains(is_seedless) && said.contains(begins), "{said}");
+}
+
 /// Whose fault it is, and what went wrong.
 #[test]
 fn programs_that_fail() {

@@ -32,6 +32,9 @@ struct Helpers {
 /// How many other inputs a brute force gets that has printed nothing so far.
 const PROBES: u64 = 20;
 
+/// How long a generator may work on an input that it has made before.
+const AGAIN: Duration = Duration::from_secs(10);
+
 /// A random input.
 pub(super) struct RandomInput {
     pub seed: u64,
@@ -134,6 +137,16 @@ impl InputSource {
             }
             Programs::Helpers(helpers) => helpers.random(seed, time),
         }
+    }
+
+    /// Whether the generator makes that input of the seed once more. One whose random numbers are
+    /// not made from the seed does not.
+    ///
+    /// # Errors
+    /// It cannot be started.
+    pub fn repeats(&self, seed: u64, input: &str) -> Result<bool> {
+        let Programs::Helpers(helpers) = &self.programs else { return Ok(true) };
+        Ok(helpers.generator.alone(Question::Seed(seed), AGAIN)?.as_deref() == Ok(input))
     }
 
     /// What the brute force says about an input.
