@@ -7,6 +7,7 @@ use crate::process::{self, Budget, Memory, Run};
 use crate::referee::{self, Referee, Ruling};
 use crate::stream::LineListener;
 use crate::talk;
+use crate::text_file;
 use crate::transcript::Transcript;
 use crate::verdict::{self, Verdict};
 use anyhow::{Context, Result};
@@ -107,7 +108,7 @@ pub fn judge(run: &Run, case: &Case, limits: &Limits, referee: &Referee) -> Resu
     if let Some(expected) = case.fingerprint()? {
         return Ok(recognised(run, case, limits, &expected, comparison));
     }
-    let expected = fs::read(&case.output).with_context(|| case.output.display().to_string())?;
+    let expected = text_file::read(&case.output)?;
     let expected = String::from_utf8_lossy(&expected);
     let got = run.text();
     let (expected, got) = comparison.levelled(&expected, &got);

@@ -108,6 +108,13 @@ impl Place {
     }
 }
 
+const FILES: &str = "use std::fs;
+fn main() {
+    let n: u32 = fs::read_to_string(\"in.txt\").unwrap().trim().parse().unwrap();
+    fs::write(\"out.txt\", (2 * n).to_string()).unwrap();
+}
+";
+
 #[cfg(feature = "embedded")]
 #[test]
 fn from_an_empty_folder_to_a_bundle() {
@@ -135,6 +142,31 @@ fn from_an_empty_folder_to_a_bundle() {
     assert!(bundle.len() < 3500, "the lean twin of `scan` is not used:\n{bundle}");
     assert!(!bundle.contains(&place.folder.path().display().to_string()), "a local path:\n{bundle}");
     place.does("build cf1382b", "cf1382b");
+}
+
+/// Some editors write a mark at the beginning, and some a file that no program reads.
+#[test]
+fn samples_in_other_encodings() {
+    let place = Place::new();
+    place.write("a.rs", DOUBLE);
+    place.write("a/1.in", "\u{feff}3\n");
+    place.write("a/1.out", "\u{feff}6\n");
+    place.write("a/brute.py", "import sys\nprint(2 * int(sys.stdin.buffer.read()))\n");
+    place.write("a/gen.py", "import sys\nprint(sys.argv[-1])\n");
+    for words in ["test a", "bundle a -o made.rs", "stress a --count 20"] {
+        let said = place.grundy(words);
+        assert_eq!(said.code, 0, "{words}: {}{}", said.stdout, said.stderr);
+    }
+    place.does("test a --input a/1.in", "6\n");
+    std::fs::remove_file(place.path("a/1.out")).unwrap();
+    place.does("answer a", "a/1.out");
+    place.write("a.rs", &format!("//! - **Files**: in.txt, out.txt\n{}", FILES));
+    place.does("test a", "AC  a  1 case");
+    let utf_16 = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>();
+    std::fs::write(place.path("a/1.out"), utf_16("\u{feff}6\n")).unwrap();
+    place.fails("test a", 1, "a/1.out is UTF-16, which programs do not read\n     help: save it as UTF-8");
+    std::fs::write(place.path("a/1.in"), utf_16("\u{feff}3\n")).unwrap();
+    place.fails("test a", 1, "a/1.in is UTF-16");
 }
 
 /// Contests call their problems a, b, c.

@@ -6,12 +6,11 @@ use super::worker::{Setup, Worker};
 use crate::cases::Case;
 use crate::diff;
 use crate::referee::Referee;
+use crate::text_file::read;
 use crate::trial::{self, Trial};
 use crate::verdict::{self, Verdict};
-use anyhow::{Context, Result};
+use anyhow::Result;
 use grundy_host::{Failure, Progress};
-use std::fs;
-use std::path::Path;
 use std::time::Duration;
 
 /// How long a brute force may work on a sample.
@@ -79,8 +78,4 @@ pub fn still_failing(worker: &Worker, cases: &[Case]) -> Result<Option<Trial>> {
         }
     }
     Ok(None)
-}
-
-fn read(file: &Path) -> Result<Vec<u8>> {
-    fs::read(file).with_context(|| file.display().to_string())
 }
