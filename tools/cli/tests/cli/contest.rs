@@ -417,6 +417,28 @@ fn samples_that_are_added() {
 /// The clipboard's program is a stand-in that prints another text each time.
 #[cfg(unix)]
 #[test]
+fn what_separates_the_halves_of_a_sample() {
+    let place = Place::new();
+    place.write("a.rs", DOUBLE);
+    let add = |text: &str, input: &str, output: &str| {
+        let said = place.fed("add a.rs --name x", text);
+        assert_eq!(said.code, 0, "{}", said.stderr);
+        assert_eq!((place.read("a/x.in"), place.read("a/x.out")), (input.to_owned(), output.to_owned()));
+        std::fs::remove_file(place.path("a/x.in")).unwrap();
+        std::fs::remove_file(place.path("a/x.out")).unwrap();
+        said.stderr
+    };
+    assert_eq!(add("1\n --- \n2\n", "1\n", "2\n"), "");
+    assert_eq!(add("1\n  ---\n---\n2\n", "1\n  ---\n", "2\n"), "");
+    let said = add("1\n---\n2\n---\n3\n", "1\n", "2\n---\n3\n");
+    assert!(said.contains("warning: the output has a line `---`, too"), "{said}");
+    assert_eq!(add("---\n2\n", "", "2\n"), "warning: the input is empty\n");
+    place.write("a/interact.py", "");
+    assert_eq!(place.fed("add a.rs --name x", "1\n---\n2\n").stderr, "");
+    assert_eq!(place.read("a/x.in"), "1\n---\n2\n");
+}
+
+#[test]
 fn samples_from_the_clipboard() {
     use std::os::unix::fs::PermissionsExt;
     let place = Place::new();
