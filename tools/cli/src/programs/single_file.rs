@@ -71,7 +71,7 @@ pub fn compile(
 }
 
 /// The same for a solution with its libraries: lints that are errors are errors here, too. Those in
-/// the libraries do not count: as in cargo's builds, nobody is told of what other people's crates do.
+/// the libraries do not count, as in cargo's builds of what others have written.
 pub fn compile_whole(
     within: &Path,
     name: &str,
