@@ -45,7 +45,7 @@ pub struct Trial {
 /// Runs an executable on a case.
 ///
 /// # Errors
-/// A file cannot be read, or the executable cannot be started; a failed check if the case cannot be
+/// A file cannot be read, or the executable cannot be started; misuse if the case cannot be
 /// judged.
 pub fn run(executable: &Executable, case: &Case, limits: &Limits, referee: &Referee) -> Result<Trial> {
     run_heard(executable, case, limits, referee, None)
@@ -141,7 +141,7 @@ fn recognised(
     )
 }
 
-/// What a checker says about an output, and why; a failed check if it cannot judge.
+/// What a checker says about an output, and why; misuse if it cannot judge.
 pub(crate) fn check(checker: &Executable, case: &Case, output: &[u8]) -> Result<(Verdict, String)> {
     let folder = Folder::new()?;
     let file = folder.path().join("output");
@@ -229,5 +229,5 @@ fn unjudged(who: &str, program: &Executable, case: &Case, (how, or): (&str, &str
     };
     let fault = program.source.clone().unwrap_or_else(|| format!("the {who}"));
     let message = format!("the {who} cannot judge {what}: {how}{input}");
-    Failure::check(message.trim_end(), format!("fix {or}{fault}"))
+    Failure::misuse(message.trim_end(), format!("fix {or}{fault}"))
 }

@@ -160,7 +160,7 @@ fn samples_in_other_encodings() {
     place.does("test a --input a/1.in", "6\n");
     std::fs::remove_file(place.path("a/1.out")).unwrap();
     place.does("answer a", "a/1.out");
-    place.write("a.rs", &format!("//! - **Files**: in.txt, out.txt\n{}", FILES));
+    place.write("a.rs", &format!("//! - **Files**: in.txt, out.txt\n{FILES}"));
     place.does("test a", "AC  a  1 case");
     let utf_16 = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>();
     std::fs::write(place.path("a/1.out"), utf_16("\u{feff}6\n")).unwrap();
@@ -361,6 +361,8 @@ fn other_languages() {
     place.write("b.rs", DOUBLE);
     place.fails("test b", 2, "b can be b.py or b.rs");
     place.fails("bundle b.py", 2, "b.py is not a Rust file");
+    place.write("e.zz", "");
+    place.fails("build e.zz", 2, "nothing is known of files like it");
 }
 
 #[test]

@@ -106,7 +106,7 @@ fn what_is_begun_fails_until_it_is_written() {
         assert!(said.stderr.contains("`grundy stress a --begin py` writes a/brute.py"), "{}", said.stderr);
         assert_eq!(grundy(folder.path(), &format!("stress a --begin {language}")).code, 0);
         let said = grundy(folder.path(), "stress a --count 1");
-        assert_eq!((said.code, said.stdout.as_str()), (1, ""));
+        assert_eq!((said.code, said.stdout.as_str()), (2, ""));
         let (message, file) = (format!("in gen.{language}"), format!("a/gen.{language}"));
         assert!(said.stderr.contains("the generator fails: exit status: 1"), "{}", said.stderr);
         assert!(said.stderr.contains("write ma") && said.stderr.contains(&message), "{}", said.stderr);
@@ -115,7 +115,7 @@ fn what_is_begun_fails_until_it_is_written() {
         fs::write(folder.path().join("a/sample.in"), "1\n5\n").unwrap();
         fs::write(folder.path().join("a/sample.out"), "5\n").unwrap();
         let said = grundy(folder.path(), "stress a --count 1");
-        assert_eq!((said.code, said.stdout.as_str()), (1, ""));
+        assert_eq!((said.code, said.stdout.as_str()), (2, ""));
         assert!(said.stderr.contains("sample.in, the brute force fails: exit status"), "{}", said.stderr);
         assert!(said.stderr.contains(&format!("in brute.{language}")), "{}", said.stderr);
 
@@ -206,14 +206,14 @@ fn a_validator_decides() {
     fs::remove_file(folder.path().join("a/own_stress_1.in")).unwrap();
     fs::remove_file(folder.path().join("a/own_stress_1.out")).unwrap();
     let said = grundy(folder.path(), "stress a --seed 2 --valid strict.py");
-    assert_eq!((said.code, said.stdout.as_str()), (1, ""), "{}", said.stderr);
+    assert_eq!((said.code, said.stdout.as_str()), (2, ""), "{}", said.stderr);
     assert!(said.stderr.contains("the validator refuses an input of the generator: "), "{}", said.stderr);
     assert!(said.stderr.contains("illegal") && said.stderr.contains("a/gen.py"), "{}", said.stderr);
 
     fs::write(folder.path().join("a/sample.in"), "1\n5\n").unwrap();
     fs::write(folder.path().join("a/sample.out"), "5\n").unwrap();
     let said = grundy(folder.path(), "stress a");
-    assert!(said.code == 1 && said.stderr.contains("the validator refuses "), "{}", said.stderr);
+    assert!(said.code == 2 && said.stderr.contains("the validator refuses "), "{}", said.stderr);
 }
 
 /// What cannot be made smaller is saved, but does not flood the terminal.
@@ -271,7 +271,7 @@ fn programs_that_fail() {
             fs::write(folder.path().join("a/sample.out"), "4\n").unwrap();
         }
         let said = grundy(folder.path(), "stress a --seed 3");
-        assert_eq!((said.code, said.stdout.as_str()), (1, ""), "{}", said.stderr);
+        assert_eq!((said.code, said.stdout.as_str()), (2, ""), "{}", said.stderr);
         said.stderr
     };
     for (brute, generator, samples, what, file) in [
@@ -417,7 +417,9 @@ fn a_checker_that_fails_in_a_search() {
     ] {
         let files = [("a/brute.py", BRUTE), ("a/gen.py", GEN), ("a/check.py", checker)];
         let home = folder("let largest = largest + 1;", &files);
-        let said = grundy(home.path(), "stress a --count 10").stderr;
+        let said = grundy(home.path(), "stress a --count 10");
+        assert_eq!(said.code, 2, "{}", said.stderr);
+        let said = said.stderr;
         assert!(parts.iter().all(|part| said.contains(part)) && !said.contains("case0"), "{said}");
     }
 }
@@ -434,7 +436,7 @@ fn a_contest_homegets_a_brute_force_in_its_language() {
     assert!(said.stdout.contains("src/bin/cf4a/brute.py\nsrc/bin/cf4a/gen.py\n"), "{}", said.stdout);
     assert!(said.stdout.contains("  grundy stress cf4a\n"), "{}", said.stdout);
     let said = grundy(folder.path(), "stress cf4a --count 1");
-    assert!(said.code == 1 && said.stderr.contains("write main() in gen.py"), "{}", said.stderr);
+    assert!(said.code == 2 && said.stderr.contains("write main() in gen.py"), "{}", said.stderr);
 
     fs::write(&config, text.replace("# brute = \"py\"", "brute = \"cobol\"")).unwrap();
     let said = grundy(folder.path(), "new cf4b");
@@ -568,7 +570,7 @@ fn checkers_that_are_kept_alive() {
         assert!(!folder.path().join("a/brute.cpp").exists());
         let search = "--seed 3 --count 16 --jobs 1 --run";
         let said = grundy(&format!("{search} double.py"));
-        assert!(said.code == 1 && said.stderr.contains("write check() in"), "{}{}", said.stdout, said.stderr);
+        assert!(said.code == 2 && said.stderr.contains("write check() in"), "{}{}", said.stdout, said.stderr);
         let path = folder.path().join(format!("a/check.{language}"));
         let text = fs::read_to_string(&path).unwrap();
         assert!(text.contains(stub), "{language}");

@@ -194,7 +194,7 @@ impl Helpers {
         input.map_err(|how| {
             let shown = self.generator.shown();
             let help = format!("fix {shown}: it gets the seed as its last argument and prints one input");
-            Failure::check(format!("the generator {how} (seed {seed})"), help)
+            Failure::misuse(format!("the generator {how} (seed {seed})"), help)
         })
     }
 

@@ -22,14 +22,14 @@ pub const FOUND: &str = "own_stress_";
 /// too large for it. A validator has to accept all of them.
 ///
 /// # Errors
-/// A failed check if it differs; the help says whose fault that may be.
+/// Misuse if it differs; the help says whose fault that may be.
 pub fn check_samples(worker: &mut Worker, cases: &[Case]) -> Result<()> {
     let _busy = Progress::new("comparing the brute force with the samples".to_owned());
     for case in cases {
         let input = read(&case.input)?;
         if let Some(why) = worker.refusal(&String::from_utf8_lossy(&input))? {
             let message = format!("the validator refuses {}: {}", case.input.display(), why.trim_end());
-            return Err(Failure::check(message, "a sample from the judge is legal: fix the validator"));
+            return Err(Failure::misuse(message, "a sample from the judge is legal: fix the validator"));
         }
         let is_large = case.name.split('_').any(|word| word == "max");
         if is_large || worker.inputs.talks() || !case.has_answer() {
@@ -39,7 +39,7 @@ pub fn check_samples(worker: &mut Worker, cases: &[Case]) -> Result<()> {
         let message = format!("on {}, the brute force {why}", case.input.display());
         let help = "a sample from the judge is right: fix BRUTE; check one of your own by hand; if it is only too \
                     large for a brute force, put the word `max` into its name, as in max_heaps.in";
-        return Err(Failure::check(message.trim_end(), help.replace("BRUTE", &worker.inputs.brute())));
+        return Err(Failure::misuse(message.trim_end(), help.replace("BRUTE", &worker.inputs.brute())));
     }
     Ok(())
 }
