@@ -23,6 +23,7 @@
 /// assert_eq!(mate, [Some(1), Some(0), Some(3), Some(2)]);
 /// ```
 pub fn maximum(graph: &[Vec<usize>]) -> Vec<Option<usize>> {
+    check(graph);
     let mut mate = vec![None; graph.len()];
     for v in 0..graph.len() {
         let free = graph[v].iter().copied().find(|&w| w != v && mate[w].is_none());
@@ -47,7 +48,7 @@ pub fn maximum(graph: &[Vec<usize>]) -> Vec<Option<usize>> {
 /// matching.
 ///
 /// # Panics
-/// If the matching is not maximum.
+/// If an edge leads to no vertex, or the matching is not maximum or has another number of vertices.
 ///
 /// ```
 /// use grundy::matching;
@@ -55,11 +56,19 @@ pub fn maximum(graph: &[Vec<usize>]) -> Vec<Option<usize>> {
 /// assert_eq!(matching::missable(&path, &matching::maximum(&path)), [true, false, true]);
 /// ```
 pub fn missable(graph: &[Vec<usize>], mate: &[Option<usize>]) -> Vec<bool> {
+    check(graph);
+    assert!(mate.len() == graph.len(), "a matching of {} vertices, not {}", mate.len(), graph.len());
     let missed: Vec<usize> = (0..graph.len()).filter(|&v| mate[v].is_none()).collect();
     let mut search = Search::new(graph, mate.to_vec());
     search.start(&missed);
     assert!(search.augmenting_path().is_none(), "the matching is not maximum");
     search.label.iter().map(|&label| label == Label::Even).collect()
+}
+
+fn check(graph: &[Vec<usize>]) {
+    for &to in graph.iter().flatten() {
+        assert!(to < graph.len(), "an edge leads to {}, which is not a vertex", to);
+    }
 }
 
 #[derive(Clone, Copy, PartialEq)]

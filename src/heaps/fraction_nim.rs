@@ -25,6 +25,7 @@
 /// assert!(!grundy::sum::first_player_wins(heaps.map(|(n, k)| fraction_nim::grundy(n, k))));
 /// ```
 pub fn grundy(n: u64, k: u64) -> u64 {
+    assert!(k > 0, "k is 0: a heap has no such part");
     let mut n = n;
     loop {
         let (quotient, over) = (n / k, n % k);
@@ -56,6 +57,7 @@ pub fn first_player_wins(n: u64, k: u64) -> bool {
 /// assert_eq!(fraction_nim::winning_move(9, 3, 2), Some(6)); // beside a game of value 2
 /// ```
 pub fn winning_move(n: u64, k: u64, rest: u64) -> Option<u64> {
+    assert!(k > 0, "k is 0: a heap has no such part");
     if k == 1 {
         return Some(rest).filter(|&rest| rest < n);
     }

@@ -133,6 +133,7 @@ pub fn winning_moves<'a, const S: usize>(
     rest: u64,
     grundy: impl Fn(u64) -> [u32; S] + 'a,
 ) -> impl Iterator<Item = Move> + 'a {
+    heaps.iter().for_each(|&(_, state)| assert!(state < S, "a heap in state {} of {}", state, S));
     let own: Vec<u64> = heaps.iter().map(|&(heap, state)| grundy(heap)[state].into()).collect();
     let sum = sum::grundy(own.iter().copied().chain([rest]));
     let all = (0..heaps.len()).flat_map(move |heap| (0..takes.len()).map(move |take| (heap, take)));

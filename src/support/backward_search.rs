@@ -78,7 +78,7 @@ impl BackwardSearch {
         open.copy_from_slice(&self.degree);
         queue.clear();
         let stuck = (0..).zip(&self.degree).filter(|&(_, &degree)| degree == 0);
-        let ends = ends.into_iter().map(|(v, wins)| (place[v], wins));
+        let ends = ends.into_iter().map(|(v, wins)| (*place.get(v).expect("an end is no vertex"), wins));
         for (at, wins) in ends.chain(stuck.map(|(at, _)| (at, Some(false)))) {
             if let Some(wins) = wins.filter(|_| open[at as usize] < DECIDED) {
                 queue.push((at, wins));

@@ -29,7 +29,7 @@ impl Rows {
         let mut from = vec![0; n + 2];
         let mut count = 0;
         for (row, item) in pairs.clone() {
-            assert!(row < n && item < n, "({}, {}) among {} rows", row, item, n);
+            assert!(row < n && item < n, "an edge of {} and {}, but vertices are below {}", row, item, n);
             from[row + 2] += 1;
             count += 1;
         }

@@ -44,6 +44,18 @@ fn a_matching_that_is_not_maximum_is_refused() {
 }
 
 #[test]
+#[should_panic(expected = "an edge leads to 3, which is not a vertex")]
+fn an_edge_to_no_vertex_is_refused() {
+    matching::maximum(&[vec![3]]);
+}
+
+#[test]
+#[should_panic(expected = "a matching of 1 vertices, not 2")]
+fn a_matching_of_another_graph_is_refused() {
+    matching::missable(&[vec![1], vec![0]], &[None]);
+}
+
+#[test]
 #[ignore = "a minute: scripts/prove.sh"]
 fn prove_matching() {
     fixtures::all_undirected(6).for_each(|graph| equals_the_definition(&graph));

@@ -109,6 +109,12 @@ fn a_start_that_is_no_vertex_is_refused() {
 }
 
 #[test]
+#[should_panic(expected = "an end is no vertex")]
+fn an_end_that_is_no_vertex_is_refused() {
+    Reversed::new(&[vec![], vec![0], vec![1]]).outcomes([(3, Outcome::Loss)]);
+}
+
+#[test]
 fn random_graphs() {
     compare(1966, 600);
 }

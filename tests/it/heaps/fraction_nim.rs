@@ -80,7 +80,13 @@ fn the_largest_heaps_work() {
 }
 
 #[test]
-#[should_panic(expected = "zero")]
+#[should_panic(expected = "k is 0: a heap has no such part")]
 fn a_part_is_a_part_of_something() {
     grundy(5, 0);
+}
+
+#[test]
+#[should_panic(expected = "k is 0: a heap has no such part")]
+fn a_move_takes_a_part_of_something() {
+    winning_move(5, 0, 0);
 }

@@ -146,3 +146,10 @@ fn a_take_of_nothing_is_refused() {
 fn a_state_that_does_not_exist_is_refused() {
     Take::exactly(1, [Some(0), Some(2)]);
 }
+
+#[test]
+#[should_panic(expected = "a heap in state 3 of 2")]
+fn a_heap_in_a_state_that_does_not_exist_is_refused() {
+    let takes = [Take::exactly(1, [Some(0), Some(0)])];
+    let _ = heap_states::winning_moves(&takes, &[(1, 0), (1, 3)], 0, |_| [0, 0]);
+}

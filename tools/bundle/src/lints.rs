@@ -3,7 +3,7 @@
 
 use crate::assemble::Whole;
 use grundy_rust::edits::Edits;
-use grundy_rust::messages::{Diagnostic, Report};
+use grundy_rust::messages::Report;
 use std::collections::{BTreeMap, BTreeSet};
 use syn::Item;
 use syn::spanned::Spanned;
@@ -21,7 +21,7 @@ pub fn allowed(text: &str, report: &Report, whole: &Whole) -> Option<String> {
     let modules: Vec<_> = modules.collect();
     let mut lints: BTreeMap<usize, BTreeSet<&str>> = BTreeMap::new();
     for error in report.diagnostics.iter().filter(|found| found.is_error()) {
-        let (place, lint) = (error.places().next()?, lint(error)?);
+        let (place, lint) = (error.places().next()?, error.lint()?);
         let module = modules.iter().find(|module| module.contains(&place.start))?;
         lints.entry(module.start).or_default().insert(lint);
     }
@@ -31,11 +31,4 @@ pub fn allowed(text: &str, report: &Report, whole: &Whole) -> Option<String> {
         edits.insert(*start, format!("#[allow({})]\n", lints.join(", ")));
     }
     (!lints.is_empty()).then(|| edits.apply(text))
-}
-
-/// The lint of an error, if it is one.
-fn lint(error: &Diagnostic) -> Option<&str> {
-    let code = error.code();
-    let is_number = code.strip_prefix('E').is_some_and(|rest| rest.bytes().all(|byte| byte.is_ascii_digit()));
-    (!is_number && !code.is_empty()).then_some(code)
 }

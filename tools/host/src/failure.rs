@@ -60,6 +60,14 @@ pub fn again(error: &anyhow::Error) -> anyhow::Error {
     }
 }
 
+/// The same as misuse: what was to judge is at fault, and nothing has been judged.
+pub fn as_misuse(error: anyhow::Error) -> anyhow::Error {
+    match error.downcast_ref::<Failure>() {
+        Some(failure) => Failure::misuse(format!("{error:#}"), failure.help.clone()),
+        None => error,
+    }
+}
+
 /// What was wrong, then `help: …` on a line of its own.
 pub fn text(error: &anyhow::Error) -> String {
     let help = error.downcast_ref::<Failure>().map_or("", |failure| &failure.help);

@@ -18,7 +18,7 @@ const HELPERS: [&str; 5] = ["brute", "check", "gen", "interact", "valid"];
 /// An input and the output it must give.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Case {
-    /// `sample` for `sample.in`.
+    /// `sample` for `sample.in`; empty for an input that a search has made.
     pub name: String,
     /// The judge's input; `sample.made` if it has to be made.
     pub input: PathBuf,

@@ -12,6 +12,8 @@ pub struct Executable {
     pub path: PathBuf,
     /// Its first arguments.
     pub words: Vec<String>,
+    /// The source that its author can change, as they call it, if that is known.
+    pub source: Option<String>,
 }
 
 impl Executable {
@@ -26,7 +28,12 @@ impl Executable {
                 format!("{option} {line:?} is not a command: it is empty, or a quote is not closed");
             return Err(Failure::misuse(message, format!("for example {option} 'python3 a.py'")));
         };
-        Ok(Executable { path: PathBuf::from(words.remove(0)), words })
+        Ok(Executable { words: words.split_off(1), ..Executable::from(words.remove(0)) })
+    }
+
+    /// The same, made from this source.
+    pub fn made_from(self, source: String) -> Executable {
+        Executable { source: Some(source), ..self }
     }
 
     /// The command, ready for more arguments.
@@ -39,6 +46,6 @@ impl Executable {
 
 impl<P: Into<PathBuf>> From<P> for Executable {
     fn from(path: P) -> Executable {
-        Executable { path: path.into(), words: Vec::new() }
+        Executable { path: path.into(), words: Vec::new(), source: None }
     }
 }

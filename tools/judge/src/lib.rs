@@ -1,7 +1,7 @@
 //! A program, its cases and limits in; verdicts out.
 //!
 //! - [`executable`], [`process`]: a program run within a budget;
-//! - [`cases`]: inputs and right outputs in a folder;
+//! - [`cases`], [`text_file`]: inputs and right outputs in a folder, and what is in them;
 //! - [`verdict`], [`diff`]: is an output right, and if not, where does it differ;
 //! - [`referee`]: what decides that: a comparison, a checker, an interactor;
 //! - [`trial`], [`batch`]: one program on one case; many on all of theirs, on all cores;
@@ -25,6 +25,7 @@ mod server;
 mod stream;
 pub mod stress;
 mod talk;
+pub mod text_file;
 mod transcript;
 pub mod trial;
 pub mod verdict;

@@ -1,6 +1,7 @@
 //! A folder for a program that reads one file and writes another, not standard input and output.
 
 use crate::executable::Executable;
+use crate::text_file;
 use anyhow::{Context, Result};
 use grundy_header::Files;
 use grundy_host::temporary::Folder;
@@ -18,7 +19,8 @@ impl OwnFolder {
     /// With a copy of the input.
     pub fn new(files: &Files, input: &Path) -> Result<OwnFolder> {
         let folder = Folder::new()?;
-        fs::copy(input, folder.path().join(&files.input)).with_context(|| input.display().to_string())?;
+        let copy = folder.path().join(&files.input);
+        fs::write(&copy, text_file::read(input)?).with_context(|| copy.display().to_string())?;
         let output = folder.path().join(&files.output);
         Ok(OwnFolder { folder, output })
     }

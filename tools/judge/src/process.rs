@@ -6,12 +6,12 @@ pub use crate::memory::Memory;
 use crate::memory::{own_peak, resident};
 use crate::own_folder::OwnFolder;
 use crate::stream::{LineListener, Stream};
+use crate::text_file;
 use anyhow::{Context, Result};
 use grundy_header::{Files, Limits};
 use grundy_host::{Failure, child::Program};
 use std::borrow::Cow;
 use std::env;
-use std::fs::File;
 use std::io;
 use std::path::Path;
 use std::process::{ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
@@ -141,7 +141,7 @@ fn run_on(
     listener: Option<LineListener>,
 ) -> Result<Run> {
     let Some(files) = &budget.files else {
-        let stdin = File::open(input).with_context(|| input.display().to_string())?;
+        let stdin = text_file::open(input)?;
         return run_with(executable.command().stdin(stdin).stderr(stderr), budget, listener, &|| 0);
     };
     let folder = OwnFolder::new(files, input)?;

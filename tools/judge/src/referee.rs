@@ -12,8 +12,29 @@ use std::time::Duration;
 const SHOWN: usize = 5;
 /// What helpers made with testlib say first if they give points, whatever the exit code is then.
 const PARTIAL: [&str; 2] = ["partially correct", "points "];
-/// What interpreters say about a program's own fault; they exit with 1 then, as if it had judged.
-const CRASHES: [&str; 2] = ["Traceback (most recent call last)", "Exception in thread \"main\""];
+/// What interpreters say about a program's own fault; they exit with 1 or 2 then, as if it had
+/// judged.
+const CRASHES: [&str; 6] = [
+    "Traceback (most recent call last)",
+    "can't open file '",
+    "Exception in thread \"main\"",
+    "Error: Could not find or load main class",
+    "\nNode.js v",
+    "goroutine 1 [running]",
+];
+/// What Python calls errors without a traceback, as the program has not begun.
+const UNREADABLE: [&str; 3] = ["SyntaxError: ", "IndentationError: ", "TabError: "];
+/// What programs say that crash because there is nothing left to read.
+const ENDS: [&str; 8] = [
+    "EOFError",
+    "base 10: ''",
+    "to float: ''",
+    "got 0)",
+    "NoSuchElementException",
+    "UnexpectedEof",
+    "kind: Empty",
+    "`None` value",
+];
 
 /// What a checker may use: far more than it needs, unless it never ends.
 const CHECKER: Budget =
@@ -35,8 +56,10 @@ pub enum Referee {
 pub(crate) enum Ruling {
     Right,
     Wrong(String),
-    /// It cannot be judged.
+    /// It cannot be judged: so the program says, or its exit code.
     Failed(String),
+    /// It cannot be judged, which is the fault of what should judge.
+    Broken(String),
 }
 
 impl Referee {
@@ -54,8 +77,8 @@ pub(crate) fn check(checker: &Executable, input: &Path, output: &Path, answer: &
     let run = process::run_command(command.stdin(Stdio::null()), &CHECKER)?;
     Ok(match run.ending {
         Ending::Status(status) => Ruling::from_exit(status, &run.stderr),
-        Ending::OutOfOutput => Ruling::Failed("it prints without end".to_owned()),
-        _ => Ruling::Failed("it does not end, or uses too much memory".to_owned()),
+        Ending::OutOfOutput => Ruling::Broken("it prints without end".to_owned()),
+        _ => Ruling::Broken("it does not end, or uses too much memory".to_owned()),
     })
 }
 
@@ -78,16 +101,37 @@ impl Ruling {
         if PARTIAL.iter().any(|start| beginning.starts_with(start)) {
             return Ruling::Wrong(format!("only partly right: {beginning}"));
         }
-        if code == Some(1) && CRASHES.iter().any(|mark| stderr.contains(mark)) {
+        if matches!(code, Some(1 | 2)) && is_crash(stderr) {
             let last = lines[lines.len().saturating_sub(SHOWN)..].join("\n");
-            return Ruling::Failed(format!("it crashes\n{last}"));
+            return Ruling::Broken(format!("it crashes\n{last}"));
         }
         match code {
             Some(0) => Ruling::Right,
             Some(1 | 2 | 4 | 8) if beginning.is_empty() => Ruling::Wrong("it does not say why".to_owned()),
             Some(1 | 2 | 4 | 8) => Ruling::Wrong(beginning),
+            // A signal, a panic of Rust, or a program that the system does not start.
+            None | Some(101 | 126 | 127) if !beginning.is_empty() => Ruling::Broken(beginning),
+            None | Some(101 | 126 | 127) => Ruling::Broken(status.to_string()),
             _ if beginning.is_empty() => Ruling::Failed(status.to_string()),
             _ => Ruling::Failed(beginning),
         }
     }
+
+    /// The same where the solution has ended first: a program that then finds nothing to read and
+    /// crashes has no mistake.
+    pub fn if_solution_was_first(self) -> Ruling {
+        match self {
+            Ruling::Broken(how) if ENDS.iter().any(|mark| how.contains(mark)) => {
+                Ruling::Wrong("the solution ended before the interactor had its answer".to_owned())
+            }
+            ruling => ruling,
+        }
+    }
+}
+
+fn is_crash(stderr: &str) -> bool {
+    // It names the file first, which what a checker says itself hardly does.
+    let is_unreadable = stderr.lines().any(|line| line.starts_with("  File \""))
+        && stderr.lines().any(|line| UNREADABLE.iter().any(|mark| line.starts_with(mark)));
+    is_unreadable || CRASHES.iter().any(|mark| stderr.contains(mark))
 }

@@ -69,8 +69,9 @@ pub(crate) fn run(
     let mut transcript = mem::take(&mut *lock(&transcript));
     transcript.is_cut = killed.is_some();
     let ruling = match Ruling::from_exit(judged.status, &why.text()) {
-        _ if is_judge_endless => Ruling::Failed("it does not end".to_owned()),
-        _ if transcript.judge_length > FLOOD => Ruling::Failed(format!("it says more than {FLOOD} bytes")),
+        _ if is_judge_endless => Ruling::Broken("it does not end".to_owned()),
+        _ if transcript.judge_length > FLOOD => Ruling::Broken(format!("it says more than {FLOOD} bytes")),
+        ruling if is_solution_first => ruling.if_solution_was_first(),
         ruling => ruling,
     };
     let run = Run { written: transcript.length, ..Run::new(ending, &used, Vec::new(), stderr.text()) };

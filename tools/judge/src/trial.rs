@@ -7,12 +7,13 @@ use crate::process::{self, Budget, Memory, Run};
 use crate::referee::{self, Referee, Ruling};
 use crate::stream::LineListener;
 use crate::talk;
+use crate::text_file;
 use crate::transcript::Transcript;
 use crate::verdict::{self, Verdict};
 use anyhow::{Context, Result};
 use grundy_fingerprint::Fingerprint;
 use grundy_header::Limits;
-use grundy_host::{Failure, pool, temporary::Folder};
+use grundy_host::{Failure, pool, temporary::Folder, terminal::beginning};
 use std::fs;
 use std::time::Duration;
 
@@ -44,7 +45,7 @@ pub struct Trial {
 /// Runs an executable on a case.
 ///
 /// # Errors
-/// A file cannot be read, or the executable cannot be started; a failed check if the case cannot be
+/// A file cannot be read, or the executable cannot be started; misuse if the case cannot be
 /// judged.
 pub fn run(executable: &Executable, case: &Case, limits: &Limits, referee: &Referee) -> Result<Trial> {
     run_heard(executable, case, limits, referee, None)
@@ -107,7 +108,7 @@ pub fn judge(run: &Run, case: &Case, limits: &Limits, referee: &Referee) -> Resu
     if let Some(expected) = case.fingerprint()? {
         return Ok(recognised(run, case, limits, &expected, comparison));
     }
-    let expected = fs::read(&case.output).with_context(|| case.output.display().to_string())?;
+    let expected = text_file::read(&case.output)?;
     let expected = String::from_utf8_lossy(&expected);
     let got = run.text();
     let (expected, got) = comparison.levelled(&expected, &got);
@@ -140,7 +141,7 @@ fn recognised(
     )
 }
 
-/// What a checker says about an output, and why; a failed check if it cannot judge.
+/// What a checker says about an output, and why; misuse if it cannot judge.
 pub(crate) fn check(checker: &Executable, case: &Case, output: &[u8]) -> Result<(Verdict, String)> {
     let folder = Folder::new()?;
     let file = folder.path().join("output");
@@ -148,7 +149,8 @@ pub(crate) fn check(checker: &Executable, case: &Case, output: &[u8]) -> Result<
     match referee::check(checker, &case.input, &file, &case.output)? {
         Ruling::Right => Ok((Verdict::Accepted, String::new())),
         Ruling::Wrong(why) => Ok((Verdict::WrongAnswer, why)),
-        Ruling::Failed(how) => Err(unjudged("checker", case, &how)),
+        Ruling::Failed(how) => Err(unjudged("checker", checker, case, (&how, "the case, or else "))),
+        Ruling::Broken(how) => Err(unjudged("checker", checker, case, (&how, ""))),
     }
 }
 
@@ -198,13 +200,16 @@ fn talk(
         failure => failure,
     };
     let conversation = || format!("{}{}", transcript.short(), transcript.end());
+    let unjudged = |how: &str, or: &str| {
+        let how = format!("{how}\n{}", conversation().trim_end());
+        unjudged("interactor", interactor, case, (&how, or))
+    };
     let (verdict, why) = match (failure, talk.ruling) {
         (Some(verdict), _) => (verdict.clone(), verdict::detail(&run, &verdict, "", "")),
         (None, Ruling::Right) => (Verdict::Accepted, String::new()),
         (None, Ruling::Wrong(why)) => (Verdict::WrongAnswer, why),
-        (None, Ruling::Failed(how)) => {
-            return Err(unjudged("interactor", case, &format!("{how}\n{}", conversation().trim_end())));
-        }
+        (None, Ruling::Failed(how)) => return Err(unjudged(&how, "the case, or else ")),
+        (None, Ruling::Broken(how)) => return Err(unjudged(&how, "")),
     };
     let detail = match verdict {
         Verdict::Accepted => why,
@@ -214,7 +219,15 @@ fn talk(
     Ok(Trial { case: case.clone(), verdict, time, memory, detail, stderr, transcript })
 }
 
-fn unjudged(who: &str, case: &Case, how: &str) -> anyhow::Error {
-    let message = format!("the {who} cannot judge {}: {how}", case.input.display());
-    Failure::check(message, format!("fix the case, or else the {who}"))
+/// The failure for a case that a program cannot judge: why, and what else may be to blame.
+fn unjudged(who: &str, program: &Executable, case: &Case, (how, or): (&str, &str)) -> anyhow::Error {
+    let (what, input) = match fs::read_to_string(&case.input) {
+        Ok(text) if case.name.is_empty() => {
+            ("an input of the search".to_owned(), format!("\ninput:\n{}", beginning(&text)))
+        }
+        _ => (case.input.display().to_string(), String::new()),
+    };
+    let fault = program.source.clone().unwrap_or_else(|| format!("the {who}"));
+    let message = format!("the {who} cannot judge {what}: {how}{input}");
+    Failure::misuse(message.trim_end(), format!("fix {or}{fault}"))
 }

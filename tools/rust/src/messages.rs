@@ -123,6 +123,13 @@ impl Diagnostic {
         self.code.as_ref().map_or("", |code| &code.code)
     }
 
+    /// The lint, if it is one's.
+    pub fn lint(&self) -> Option<&str> {
+        let code = self.code();
+        let number = code.strip_prefix('E').filter(|rest| rest.bytes().all(|byte| byte.is_ascii_digit()));
+        (number.is_none() && !code.is_empty()).then_some(code)
+    }
+
     /// What it says, and what it says about places.
     pub fn texts(&self) -> impl Iterator<Item = &str> {
         let labels = self.spans.iter().filter_map(|span| span.label.as_deref());

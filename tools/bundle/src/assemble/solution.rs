@@ -76,6 +76,11 @@ impl Solution {
         self
     }
 
+    /// Whether it can be taken apart. What cannot is for the compiler, which says why.
+    pub fn is_parsable(&self) -> bool {
+        syn::parse_file(&self.text).is_ok()
+    }
+
     /// The solution for a bundle of an edition: that of 2015 is written as every edition has it.
     pub fn for_edition(mut self, edition: &str) -> Solution {
         if edition == "2015" {

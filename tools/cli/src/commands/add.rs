@@ -53,6 +53,7 @@ pub fn run(args: &Args) -> Result<()> {
     if input.trim().is_empty() && output.trim().is_empty() {
         return Err(Failure::misuse("the sample is empty", "nothing was written"));
     }
+    warn(&input, &output);
     let answer = (!talks).then_some(output.as_str());
     let name = match &args.name {
         Some(name) => {
@@ -105,13 +106,32 @@ fn typed(talks: bool) -> Result<(String, String)> {
     if talks {
         return Ok((text, String::new()));
     }
-    let mut lines = text.split_inclusive('\n');
-    let input: String = lines.by_ref().take_while(|line| line.trim_end() != BETWEEN).collect();
-    if input.len() == text.len() {
+    split(&text).ok_or_else(|| {
         let help = format!("nothing was written; the output follows a line `{BETWEEN}` after the input");
-        return Err(Failure::misuse("the sample has no output", help));
+        Failure::misuse("the sample has no output", help)
+    })
+}
+
+/// What is before and behind the first line that separates them. One with blanks before it does so
+/// only if there is no other: it may be part of a picture.
+fn split(text: &str) -> Option<(String, String)> {
+    let lines: Vec<&str> = text.split_inclusive('\n').collect();
+    let exact = lines.iter().position(|line| line.trim_end() == BETWEEN);
+    let at = exact.or_else(|| lines.iter().position(|line| line.trim() == BETWEEN))?;
+    Some((lines[..at].concat(), lines[at + 1..].concat()))
+}
+
+/// Says what is allowed but seldom meant.
+fn warn(input: &str, output: &str) {
+    if input.trim().is_empty() {
+        terminal::note("warning: the input is empty\n");
     }
-    Ok((input, lines.collect()))
+    if output.lines().any(|line| line.trim() == BETWEEN) {
+        terminal::note(&format!(
+            "warning: the output has a line `{BETWEEN}`, too: all that follows the first is one output; \
+             each sample is added on its own\n"
+        ));
+    }
 }
 
 /// Both halves from the clipboard, each when Enter is pressed.

@@ -2,12 +2,11 @@
 
 use super::brute::{Solver, interactive};
 use crate::problem::{Home, Work};
-use anyhow::{Context, Result};
+use anyhow::Result;
 use grundy_host::{Failure, called, files, quoted, terminal};
-use grundy_judge::Case;
 use grundy_judge::stress::Opinion;
+use grundy_judge::{Case, text_file};
 use serde_json::json;
-use std::fs;
 
 /// Write the outputs that are missing, from the brute force
 ///
@@ -71,7 +70,7 @@ pub fn run(args: &Args) -> Result<()> {
 
 /// Writes the output of a case, or says why there is none.
 fn answer(solver: &mut Solver, case: &Case) -> Result<std::result::Result<(), String>> {
-    let input = fs::read(&case.input).with_context(|| case.input.display().to_string())?;
+    let input = text_file::read(&case.input)?;
     Ok(match solver.opinion(&input)? {
         Opinion::Solved { unread: true, .. } => Err("the input continues after the last case".to_owned()),
         Opinion::Solved { output, .. } => {

@@ -82,7 +82,7 @@ impl Solver {
         match self {
             Solver::Oracle(oracle) => oracle.generate(seed, PATIENCE),
             Solver::HelperProgram(helper) => helper.answer(Question::Seed(seed), PATIENCE)?.map_err(|how| {
-                Failure::check(format!("the generator {how}"), format!("fix {}", helper.shown()))
+                Failure::misuse(format!("the generator {how}"), format!("fix {}", helper.shown()))
             }),
         }
     }
@@ -119,7 +119,7 @@ fn solve(solver: &mut Solver) -> Result<()> {
         }
         Opinion::Failed(how) => {
             let help = format!("fix {}, or give it a smaller input", solver.shown());
-            Err(Failure::check(format!("on this input, the brute force {how}"), help))
+            Err(Failure::misuse(format!("on this input, the brute force {how}"), help))
         }
     }
 }

@@ -32,7 +32,7 @@ pub fn run(args: &Args) -> Result<()> {
     let works: Vec<(String, Result<Work>)> = works.collect();
     let all: Vec<&Work> = works.iter().filter_map(|(_, work)| work.as_ref().ok()).collect();
     let mut programs = make::programs(&home, &all, Profile::of(args.debug))?.into_iter();
-    let mut all_built = true;
+    let mut worst = None;
     for (name, work) in works {
         match work.and_then(|_| programs.next().expect("one for each")) {
             Ok(program) => {
@@ -41,9 +41,9 @@ pub fn run(args: &Args) -> Result<()> {
             }
             Err(error) => {
                 terminal::note(&format!("error: {name}: {}\n", failure::text(&error)));
-                all_built = false;
+                worst = worst.max(Some(failure::kind(&error)));
             }
         }
     }
-    if all_built { Ok(()) } else { Err(Failure::printed()) }
+    worst.map_or(Ok(()), |worst| Err(Failure::printed_as(worst)))
 }

@@ -132,7 +132,13 @@ pub fn run(args: &Args) -> Result<()> {
     let first = failing.case.input.clone();
     let failing = smallest(&mut workers[0], failing_seed, failing, known)?;
     let result = report.difference(seed, failing_seed, &found, &failing);
-    if !work.is_of_checkout && !workers[0].has_validator() && failing.case.input != first {
+    if !workers[0].inputs.repeats(failing_seed, &first)? {
+        terminal::note(&format!(
+            "note: {} does not follow its seed, which is its last argument: it makes another input of seed \
+             {failing_seed} now, so no search can be repeated; make its random numbers from the seed\n",
+            workers[0].inputs.generator()
+        ));
+    } else if !work.is_of_checkout && !workers[0].has_validator() && failing.case.input != first {
         terminal::note(&format!(
             "note: the input is like those of the generator, but no validator says that the statement allows it; \
              `--seed {failing_seed} --count 1` begins with a larger one\n"

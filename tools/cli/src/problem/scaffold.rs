@@ -21,12 +21,16 @@ pub struct WrittenProblem {
     pub report: String,
 }
 
+/// What cargo does not take for a program's name, or what programs use.
+const RESERVED: [&str; 10] =
+    ["build", "deps", "examples", "incremental", "test", "core", "std", "alloc", "contest", "grundy"];
+
 /// What a solution's header says of its problem: title, source, limits.
 pub type Facts = [String; 3];
 
 /// Writes the files of a new problem.
 pub fn create(home: &Home, slug: &str, task: Option<&BrowserTask>) -> Result<WrittenProblem> {
-    check(slug)?;
+    check(home, slug)?;
     let files = files_of(home, slug, task)?;
     let samples = home.samples(slug);
     if let Some(path) = taken(&files, &samples) {
@@ -134,22 +138,33 @@ fn report(
     text
 }
 
-/// A slug is the name of files and of a Rust module.
-fn check(slug: &str) -> Result<()> {
+/// Whether a problem can be called so, as far as that depends on the name alone.
+pub fn is_free_name(home: &Home, slug: &str) -> bool {
+    check(home, slug).is_ok()
+}
+
+/// A slug is the name of files; in a checkout, of a Rust module, too.
+fn check(home: &Home, slug: &str) -> Result<()> {
     let letters = slug.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_');
     let start = slug.starts_with(|c: char| c.is_ascii_lowercase());
-    // A digit or `_` rules out Rust's keywords, the oracle's other modules and the names that cargo
-    // reserves.
     let second = slug.contains(|c: char| c == '_' || c.is_ascii_digit());
-    if letters && start && second && slug.len() <= LONGEST_SLUG {
+    // In a checkout, a digit or `_` rules out the oracle's other modules.
+    let is_free = home.checkout().is_none() && !RESERVED.contains(&slug);
+    let is_free = is_free && syn::parse_str::<syn::Ident>(slug).is_ok();
+    if letters && start && (second || is_free) && slug.len() <= LONGEST_SLUG {
         return Ok(());
     }
     let shown: String = slug.chars().take(60).collect();
+    let (what, but) = match home.checkout() {
+        Some(_) => ("a judge and a number or name", "with at least one digit or `_`"),
+        None => ("short", "no word of Rust or cargo"),
+    };
+    let example = if home.checkout().is_some() { "hdu1848, luogu_p1247" } else { "a, hdu1848, luogu_p1247" };
     Err(Failure::misuse(
         format!("{shown:?} is not a slug"),
         format!(
-            "a slug is a judge and a number or name: lowercase letters first, then lowercase letters, digits and \
-             `_`, with at least one digit or `_`, at most {LONGEST_SLUG} in all: hdu1848, luogu_p1247"
+            "a slug is {what}: lowercase letters first, then lowercase letters, digits and `_`, {but}, at most \
+             {LONGEST_SLUG} in all: {example}"
         ),
     ))
 }

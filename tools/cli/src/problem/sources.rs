@@ -2,7 +2,7 @@
 
 use crate::problem::contest_layout::ContestLayout;
 use crate::problem::home::{Home, HomeKind};
-use crate::problem::places;
+use crate::problem::{places, scaffold};
 use anyhow::{Context, Result};
 use grundy_host::{Failure, called, failure, names};
 use std::collections::BTreeSet;
@@ -41,12 +41,14 @@ pub fn located(home: &Home, word: &str) -> Result<PathBuf> {
     match found[..] {
         [path] => Ok(path.clone()),
         [] => {
+            let name = if scaffold::is_free_name(home, &slug) { &*slug } else { "NAME" };
             let help = match home.kind {
                 HomeKind::Folder => format!(
-                    "name a file, or `{0} new {slug}` begins one, or run it in a contest folder (`{0} init` makes one)",
+                    "name a file, or `{0} new {name}` begins one, or run it in a contest folder (`{0} init` makes one)",
                     called()
                 ),
-                _ => format!("`{} new {slug}` begins it", called()),
+                _ if name != slug => format!("`{} new NAME` begins one", called()),
+                _ => format!("`{} new {name}` begins it", called()),
             };
             let mut known: Vec<String> = all.iter().map(|path| home.name_of(path)).collect();
             known.dedup();

@@ -107,7 +107,7 @@ pub fn oracle(root: &Path, slug: &str) -> Result<PathBuf> {
         let help = format!("fix what the compiler reports above in tests/oracle/src/problem/{slug}.rs");
         let talks = Judging::of(root, slug, Leeway::None).talks();
         let what = if talks { "interactor" } else { "brute force" };
-        Failure::check(format!("the {what} of {slug} does not compile"), help)
+        Failure::misuse(format!("the {what} of {slug} does not compile"), help)
     })
 }
 

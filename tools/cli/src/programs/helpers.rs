@@ -70,7 +70,8 @@ pub fn program(
     Ok(match found {
         Some(Helper::File(file)) => {
             // What all others are compared with must not overflow silently.
-            let made = make(home, &file, Profile::Debug).with_context(|| Home::shown(&file))?;
+            let made = make(home, &file, Profile::Debug).with_context(|| Home::shown(&file));
+            let made = made.map_err(failure::as_misuse)?;
             Some((made, Some(file)))
         }
         Some(Helper::Command(line)) => Some((Executable::parse(&line, &format!("--{name}"))?, None)),

@@ -37,7 +37,9 @@ pub fn programs(home: &Home, works: &[&Work], profile: Profile) -> Result<Vec<Re
 pub fn all_programs(home: &Home, works: &[&Work], profile: Profile) -> Result<Vec<Result<Executable>>> {
     match build::together(&home.folder, profile)? {
         Some(path) if works.iter().all(|work| work.is_of_checkout) => {
-            let of = |work: &&Work| Ok(Executable { path: path.clone(), words: vec![work.name.clone()] });
+            let of = |work: &&Work| {
+                Ok(Executable { words: vec![work.name.clone()], ..Executable::from(path.clone()) })
+            };
             Ok(works.iter().map(of).collect())
         }
         _ => programs(home, works, profile),
@@ -53,13 +55,15 @@ pub fn make(home: &Home, source: &Path, profile: Profile) -> Result<Executable> 
     }
     let source = std::path::absolute(source).with_context(|| source.display().to_string())?;
     let extension = source.extension().unwrap_or_default().to_string_lossy();
-    let _busy = Progress::new(format!("compiling {}", Home::shown(&source)));
-    match home.language(&extension) {
+    let shown = Home::shown(&source);
+    let _busy = Progress::new(format!("compiling {shown}"));
+    let made = match home.language(&extension) {
         _ if extension == RUST => rust(home, &source, profile),
         Some(language) => other(home, &source, language),
         None if is_executable(&source) => Ok(Executable::from(source)),
         None => Err(unknown(&source, &extension)),
-    }
+    };
+    Ok(made?.made_from(shown))
 }
 
 /// That nobody knows how to run a file.
@@ -91,11 +95,13 @@ fn rust(home: &Home, source: &Path, profile: Profile) -> Result<Executable> {
         built.warnings.iter().for_each(|warning| terminal::note(warning));
         return Ok(built.executable.into());
     }
-    let text = match as_typed(&solution, Twin::Full)? {
-        Some(whole) => whole.text,
-        None => assemble(&solution, Twin::Full)?.text,
+    let (cache, name, shown) = (cache(home)?, unique(source), Home::shown(source));
+    let made = if !solution.is_parsable() {
+        single_file::compile_file(&cache, &name, source, profile, &shown)?
+    } else {
+        let whole = as_typed(&solution, Twin::Full)?.map_or_else(|| assemble(&solution, Twin::Full), Ok)?;
+        single_file::compile_whole(&cache, &name, &whole, profile, &shown)?
     };
-    let made = single_file::compile(&cache(home)?, &unique(source), &text, profile, &Home::shown(source))?;
     // The copy that was compiled has the author's lines.
     made.map(Executable::from).map_err(|errors| single_file::refused(&errors))
 }

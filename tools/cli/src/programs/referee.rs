@@ -5,6 +5,7 @@ use super::make::make;
 use super::profile::Profile;
 use crate::problem::{Helper, Home, Judging, Work};
 use anyhow::{Context, Result};
+use grundy_host::failure;
 use grundy_judge::{Comparison, Executable, Referee};
 use std::path::PathBuf;
 
@@ -17,8 +18,12 @@ pub fn referee(home: &Home, work: &Work) -> Result<Referee> {
 pub fn referee_by(home: &Home, work: &Work, oracle: impl Fn() -> Result<PathBuf>) -> Result<Referee> {
     let built = |helper: &Helper, verb: &str| match helper {
         Helper::Command(command) => Executable::parse(command, "COMMAND"),
-        Helper::File(source) => make(home, source, Profile::Release),
-        Helper::Oracle => Ok(Executable { path: oracle()?, words: vec![verb.to_owned(), work.name.clone()] }),
+        Helper::File(source) => make(home, source, Profile::Release).map_err(failure::as_misuse),
+        Helper::Oracle => {
+            let words = vec![verb.to_owned(), work.name.clone()];
+            let source = format!("tests/oracle/src/problem/{}.rs", work.name);
+            Ok(Executable { words, ..Executable::from(oracle()?) }.made_from(source))
+        }
     };
     Ok(match &work.judging {
         Judging::Comparison(leeway) => {

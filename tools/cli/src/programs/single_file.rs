@@ -4,16 +4,21 @@ use super::library_error::LibraryError;
 use super::profile::{Profile, target};
 use crate::problem::templates;
 use anyhow::{Context, Result};
-use grundy_bundle::{Solution, Twin, assemble};
+use grundy_bundle::{Solution, Twin, Whole, assemble};
 use grundy_host::cache::key;
 use grundy_host::{Failure, child, temporary::Folder};
+use grundy_rust::messages::Diagnostic;
 use std::env;
 use std::fs;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// The edition of the package `problems`; the templates compile in every edition.
 const EDITION: &str = "--edition=2024";
+/// Lints that are errors unless a file says otherwise stay errors; of others nobody is told. One is
+/// an error in no edition but this, and which edition counts is known only to bundles.
+const LINTS: [&str; 2] = ["-Awarnings", "-Astatic_mut_refs"];
 /// How many lines of the compiler's errors are shown for one problem.
 const SHOWN: usize = 20;
 
@@ -53,7 +58,7 @@ fn source(slug: &str) -> String {
 
 /// Compiles a text, unless the executable is in that folder from an earlier run; else what the
 /// compiler says. That, and what the program says of itself (`dbg!`, a panic), calls the file
-/// `shown`.
+/// `shown`. No lint counts: the text is the tool's own.
 pub fn compile(
     within: &Path,
     name: &str,
@@ -61,7 +66,54 @@ pub fn compile(
     profile: Profile,
     shown: &str,
 ) -> Result<Result<PathBuf, String>> {
-    let stem = key(text);
+    let made = text_to_executable(within, name, text, profile, (shown, &["--cap-lints=allow"]))?;
+    Ok(made.map_err(|said| rendered(&said)))
+}
+
+/// The same for a solution with its libraries: lints that are errors are errors here, too. Those in
+/// the libraries do not count, as in cargo's builds of what others have written.
+pub fn compile_whole(
+    within: &Path,
+    name: &str,
+    whole: &Whole,
+    profile: Profile,
+    shown: &str,
+) -> Result<Result<PathBuf, String>> {
+    let said = match text_to_executable(within, name, &whole.text, profile, (shown, &LINTS))? {
+        Ok(executable) => return Ok(Ok(executable)),
+        Err(said) => without_lints_of(&whole.libraries, &said),
+    };
+    if said.lines().filter_map(Diagnostic::read).any(|found| found.is_error()) {
+        return Ok(Err(rendered(&said)));
+    }
+    compile(within, name, &whole.text, profile, shown)
+}
+
+/// Compiles a file where it is, so that the compiler finds its modules; else what it says. Compiled
+/// each time, as it is not known what these modules are.
+pub fn compile_file(
+    within: &Path,
+    name: &str,
+    file: &Path,
+    profile: Profile,
+    shown: &str,
+) -> Result<Result<PathBuf, String>> {
+    let folder = within.join(profile.folder()).join(name);
+    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    let executable = folder.join(format!("file{}", env::consts::EXE_SUFFIX));
+    let made = rustc(within, file, &executable, profile, (shown, &LINTS))?;
+    Ok(made.map(|()| executable).map_err(|said| rendered(&said)))
+}
+
+/// `how`: what the file is called, and what is said about lints.
+fn text_to_executable(
+    within: &Path,
+    name: &str,
+    text: &str,
+    profile: Profile,
+    how: (&str, &[&str]),
+) -> Result<Result<PathBuf, String>> {
+    let stem = key(&(text, how.1));
     let folder = within.join(profile.folder()).join(name);
     let executable = folder.join(format!("{stem}{}", env::consts::EXE_SUFFIX));
     if executable.is_file() {
@@ -72,20 +124,50 @@ pub fn compile(
     if fs::read_to_string(&source).ok().as_deref() != Some(text) {
         fs::write(&source, text).with_context(|| source.display().to_string())?;
     }
+    let made = rustc(within, &source, &executable, profile, how)?;
+    if made.is_ok() {
+        remove_others(&folder, &stem);
+    }
+    Ok(made.map(|()| executable))
+}
+
+/// Makes an executable; else what the compiler says, in JSON.
+fn rustc(
+    within: &Path,
+    source: &Path,
+    executable: &Path,
+    profile: Profile,
+    (shown, lints): (&str, &[&str]),
+) -> Result<Result<(), String>> {
     let made = Folder::within(within)?;
     let program = made.path().join("program");
     let mut rustc = Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
-    rustc.args([EDITION, "--crate-name=solution", "--cap-lints=allow"]);
-    rustc.args(["--color=always", "-Cstrip=debuginfo"]).args(flags(profile));
+    rustc.args([EDITION, "--crate-name=solution", "--error-format=json"]).args(lints);
+    rustc.args(["--json=diagnostic-rendered-ansi", "-Cstrip=debuginfo"]).args(flags(profile));
     rustc.arg(format!("--remap-path-prefix={}={shown}", source.display()));
-    rustc.arg("-o").arg(&program).arg(&source).env("TMPDIR", made.path()).stderr(Stdio::piped());
+    rustc.arg("-o").arg(&program).arg(source).env("TMPDIR", made.path()).stderr(Stdio::piped());
     let output = child::output(&mut rustc, b"").context("rustc cannot be started")?;
     if !output.status.success() {
         return Ok(Err(String::from_utf8_lossy(&output.stderr).into_owned()));
     }
-    fs::rename(&program, &executable).with_context(|| executable.display().to_string())?;
-    remove_others(&folder, &stem);
-    Ok(Ok(executable))
+    fs::rename(&program, executable).with_context(|| executable.display().to_string())?;
+    Ok(Ok(()))
+}
+
+/// What the compiler says, as a terminal shows it.
+fn rendered(said: &str) -> String {
+    let line = |line| Diagnostic::read(line).map_or_else(|| format!("{line}\n"), |found| found.rendered);
+    said.lines().map(line).collect()
+}
+
+/// What the compiler says, but for lints in the libraries.
+fn without_lints_of(libraries: &Range<usize>, said: &str) -> String {
+    let is_of_library = |line: &str| {
+        Diagnostic::read(line).is_some_and(|found| {
+            found.lint().is_some() && found.primary().is_some_and(|at| libraries.contains(&at.byte_start))
+        })
+    };
+    said.lines().filter(|line| !is_of_library(line)).map(|line| format!("{line}\n")).collect()
 }
 
 /// A temporary folder from which programs can be run; the system's own may forbid that.

@@ -108,6 +108,13 @@ impl Place {
     }
 }
 
+const FILES: &str = "use std::fs;
+fn main() {
+    let n: u32 = fs::read_to_string(\"in.txt\").unwrap().trim().parse().unwrap();
+    fs::write(\"out.txt\", (2 * n).to_string()).unwrap();
+}
+";
+
 #[cfg(feature = "embedded")]
 #[test]
 fn from_an_empty_folder_to_a_bundle() {
@@ -135,6 +142,56 @@ fn from_an_empty_folder_to_a_bundle() {
     assert!(bundle.len() < 3500, "the lean twin of `scan` is not used:\n{bundle}");
     assert!(!bundle.contains(&place.folder.path().display().to_string()), "a local path:\n{bundle}");
     place.does("build cf1382b", "cf1382b");
+}
+
+/// Some editors write a mark at the beginning, and some a file that no program reads.
+#[test]
+fn samples_in_other_encodings() {
+    let place = Place::new();
+    place.write("a.rs", DOUBLE);
+    place.write("a/1.in", "\u{feff}3\n");
+    place.write("a/1.out", "\u{feff}6\n");
+    place.write("a/brute.py", "import sys\nprint(2 * int(sys.stdin.buffer.read()))\n");
+    place.write("a/gen.py", "import sys\nprint(sys.argv[-1])\n");
+    for words in ["test a", "bundle a -o made.rs", "stress a --count 20"] {
+        let said = place.grundy(words);
+        assert_eq!(said.code, 0, "{words}: {}{}", said.stdout, said.stderr);
+    }
+    place.does("test a --input a/1.in", "6\n");
+    std::fs::remove_file(place.path("a/1.out")).unwrap();
+    place.does("answer a", "a/1.out");
+    place.write("a.rs", &format!("//! - **Files**: in.txt, out.txt\n{FILES}"));
+    place.does("test a", "AC  a  1 case");
+    let utf_16 = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>();
+    std::fs::write(place.path("a/1.out"), utf_16("\u{feff}6\n")).unwrap();
+    place.fails("test a", 1, "a/1.out is UTF-16, which programs do not read\n     help: save it as UTF-8");
+    std::fs::write(place.path("a/1.in"), utf_16("\u{feff}3\n")).unwrap();
+    place.fails("test a", 1, "a/1.in is UTF-16");
+}
+
+/// Contests call their problems a, b, c.
+#[cfg(feature = "embedded")]
+#[test]
+fn what_a_message_tells_to_begin_can_be_begun() {
+    for (place, file) in [(Place::contest(), "src/bin/a.rs"), (Place::new(), "a.rs")] {
+        for words in ["test a", "add a", "bundle a"] {
+            place.fails(words, 2, "`grundy new a` begins");
+        }
+        place.does("new a", &format!("{file}\nnext: "));
+        place.fails("test a", 1, "a holds no sample");
+        for name in ["build", "fn", "deps", "grundy", "B", "b-c"] {
+            place.fails(&format!("test {name}"), 2, "`grundy new NAME` begins");
+            place.fails(&format!("new {name}"), 2, "is not a slug\nhelp: a slug is short: ");
+        }
+    }
+    let place = Place::contest();
+    place.does("new a", "src/bin/a.rs\n");
+    let cargo = std::process::Command::new("cargo")
+        .args(["metadata", "--offline", "--format-version=1"])
+        .current_dir(place.folder.path())
+        .output();
+    let output = cargo.unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }
 
 #[cfg(feature = "embedded")]
@@ -217,6 +274,69 @@ fn errors_are_at_the_users_lines() {
     place.fails("test a.rs", 1, "a.rs:1: cannot read `eps 2`: Judged is `eps 1e-6` or `any order`");
 }
 
+/// The compiler says it, also where the tool itself cannot take the text apart.
+#[test]
+fn syntax_errors_are_at_the_users_lines() {
+    let place = Place::new();
+    place.write("a/1.in", "");
+    place.write("a/1.out", "");
+    place.write("a/brute.py", "");
+    place.write("a/gen.py", "");
+    for (text, part) in [
+        ("fn main() {\n    let v = vec![1, 2;\n    println!(\"3\");\n}\n", "a.rs:2:17"),
+        ("fn main() {\n    if true {\n}\n", "a.rs:3:3"),
+        ("fn main() {\n    print!(\"3);\n}\n", "a.rs:2:12"),
+        ("fn main() {\n}\n}\n", "a.rs:3:1"),
+        ("fn main() {\n    let _ = 'ab';\n}\n", "a.rs:2:13"),
+        ("mod helper;\nfn main() {\n    let x = ;\n}\n", "a.rs:3:13"),
+    ] {
+        place.write("a.rs", text);
+        for words in ["test a.rs", "build a.rs", "stress a.rs --count 1"] {
+            place.fails(words, 1, "it does not compile\n");
+            place.fails(words, 1, part);
+        }
+        place.fails("bundle a.rs", 1, "a.rs:");
+    }
+    place.write("helper.rs", "");
+    let said = place.grundy("test a.rs").stdout;
+    assert!(!said.contains("helper"), "{said}");
+}
+
+/// What a judge's compiler refuses is not accepted here, and what it only warns of is.
+#[cfg(feature = "embedded")]
+#[test]
+fn lints_that_are_errors() {
+    let contest = Place::contest();
+    contest.write("src/lib.rs", "pub fn lost() -> u8 {\n    let unused = 3;\n    3\n}\n");
+    for (place, name) in [(&Place::new(), "a"), (&contest, "src/bin/a")] {
+        place.write(&format!("{name}/1.in"), "");
+        place.write(&format!("{name}/1.out"), "3\n");
+        let write = |text: &str| place.write(&format!("{name}.rs"), text);
+        for (text, part) in [
+            ("fn main() { let _x: u8 = 300; println!(\"3\"); }", "a.rs:1:26"),
+            ("fn main() { let a = [1]; println!(\"{}\", a[5]); }", "this operation will panic"),
+            (
+                "#![deny(warnings)]\nuse grundy::nim;\nfn main() { let n = nim::nim_sum(&[1, 2]); }",
+                "unused variable: `n`",
+            ),
+        ] {
+            write(text);
+            place.fails("test a", 1, part);
+        }
+        let warned =
+            "static mut N: [u8; 1] = [3]; fn main() { let x = 5; println!(\"{}\", unsafe { N.len() + 2 }); }";
+        let denied =
+            "#![deny(warnings)]\nuse grundy::nim;\nfn main() { println!(\"{}\", nim::nim_sum(&[1, 2])); }";
+        let forbidden = "#![forbid(unsafe_code)]\nuse grundy::nim;\nfn main() { println!(\"{}\", nim::nim_sum(&[1, 2])); }";
+        for text in [warned, denied, forbidden] {
+            write(text);
+            place.does("test a", "AC  a  1 case");
+        }
+    }
+    contest.write("src/bin/a.rs", "#![deny(warnings)]\nfn main() { println!(\"{}\", contest::lost()); }");
+    contest.does("test a", "AC  a  1 case");
+}
+
 #[test]
 fn other_languages() {
     let place = Place::new();
@@ -241,6 +361,8 @@ fn other_languages() {
     place.write("b.rs", DOUBLE);
     place.fails("test b", 2, "b can be b.py or b.rs");
     place.fails("bundle b.py", 2, "b.py is not a Rust file");
+    place.write("e.zz", "");
+    place.fails("build e.zz", 2, "nothing is known of files like it");
 }
 
 #[test]
@@ -296,6 +418,28 @@ fn samples_that_are_added() {
 
 /// The clipboard's program is a stand-in that prints another text each time.
 #[cfg(unix)]
+#[test]
+fn what_separates_the_halves_of_a_sample() {
+    let place = Place::new();
+    place.write("a.rs", DOUBLE);
+    let add = |text: &str, input: &str, output: &str| {
+        let said = place.fed("add a.rs --name x", text);
+        assert_eq!(said.code, 0, "{}", said.stderr);
+        assert_eq!((place.read("a/x.in"), place.read("a/x.out")), (input.to_owned(), output.to_owned()));
+        std::fs::remove_file(place.path("a/x.in")).unwrap();
+        std::fs::remove_file(place.path("a/x.out")).unwrap();
+        said.stderr
+    };
+    assert_eq!(add("1\n --- \n2\n", "1\n", "2\n"), "");
+    assert_eq!(add("1\n  ---\n---\n2\n", "1\n  ---\n", "2\n"), "");
+    let said = add("1\n---\n2\n---\n3\n", "1\n", "2\n---\n3\n");
+    assert!(said.contains("warning: the output has a line `---`, too"), "{said}");
+    assert_eq!(add("---\n2\n", "", "2\n"), "warning: the input is empty\n");
+    place.write("a/interact.py", "");
+    assert_eq!(place.fed("add a.rs --name x", "1\n---\n2\n").stderr, "");
+    assert_eq!(place.read("a/x.in"), "1\n---\n2\n");
+}
+
 #[test]
 fn samples_from_the_clipboard() {
     use std::os::unix::fs::PermissionsExt;

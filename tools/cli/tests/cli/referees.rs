@@ -171,7 +171,18 @@ fn checkers() {
         folder.says("test --run cat --samples a --checker 'python3 c.py'", 1, &["4: WA: 4.0 is none"]);
         folder.write("d.py", "1 / 0\n");
         let crash = "the checker cannot judge a/4.in: it crashes\n     Traceback";
-        folder.says("test a.rs --checker d.py --jobs 1", 1, &[crash, "ZeroDivisionError"]);
+        folder.says("test a.rs --checker d.py --jobs 1", 1, &[crash, "ZeroDivisionError", "help: fix d.py"]);
+        for unreadable in ["if x\n", "def f():\npass\n", "x = 'a\n"] {
+            folder.write("e.py", unreadable);
+            folder.says(
+                "test a.rs --checker e.py --jobs 1",
+                1,
+                &["--   a", "cannot judge", "Error: ", "help: fix e.py"],
+            );
+        }
+        // What a checker says itself.
+        folder.write("f.py", "import sys\nsys.exit('SyntaxError: a bracket is not closed')\n");
+        folder.says("test a.rs --checker f.py", 1, &["4: WA: SyntaxError: a bracket"]);
     }
 }
 
@@ -292,6 +303,15 @@ while True:
     folder.write("i.py", &python.replace("number) < secret", "nothing) < secret"));
     let crash = "the interactor cannot judge g/1.in: it crashes\n     Traceback";
     folder.says("test g.rs --interactor i.py", 1, &[crash, "NameError", "solution: ? 50\n"]);
+    // Who ends too early is to blame, not who then waits in vain.
+    folder.write("g.rs", &ASKS.replace("MORE", "if low > 70 { return; }"));
+    let ends = "1: WA: the solution ended before the interactor had its answer\n     solution: ? 50\n";
+    for read in ["input()", "(sys.stdin.readline() or sys.exit(int('')))"] {
+        folder.write("i.py", &python.replace("input()", read));
+        folder.says("test g.rs --interactor i.py", 1, &[ends]);
+    }
+    folder.write("g.rs", &ASKS.replace("MORE", "if low > 70 { panic!(\"lost\"); }"));
+    folder.says("test g.rs --interactor i.py", 1, &["1: RE: exit status: 101", "lost"]);
 }
 
 #[test]

@@ -205,8 +205,10 @@ fn a_brute_force_that_contradicts_the_samples() {
     fixture.case("contradicted", "max_heap", "1\n4000000000 1\n", "too large for a brute force\n");
     fixture.case("contradicted", "sample", "1\n5 3\n", "second\n");
     let said = fixture.grundy("stress contradicted");
-    assert_eq!((said.code, said.stdout.as_str()), (1, ""), "{}", said.stderr);
-    assert!(said.stderr.contains("inputs/contradicted/sample.in: line 1: expected `second`, got `first`"));
+    assert_eq!((said.code, said.stdout.as_str()), (2, ""), "{}", said.stderr);
+    let wrong =
+        "inputs/contradicted/sample.in, the brute force is wrong: line 1: expected `second`, got `first`";
+    assert!(said.stderr.contains(wrong), "{}", said.stderr);
     assert!(said.stderr.contains("fix tests/oracle/src/problem/contradicted.rs"), "{}", said.stderr);
 
     fixture.write("inputs/contradicted/half.in", "1\n5 3\n");
@@ -217,7 +219,11 @@ fn a_brute_force_that_contradicts_the_samples() {
 
     fixture.case("contradicted", "sample", "2\n5 3\n", "first\n");
     let said = fixture.grundy("stress contradicted");
-    assert!(said.stderr.contains("sample.in: it rejects the input: token 4 (line 3)"), "{}", said.stderr);
+    assert!(
+        said.stderr.contains("sample.in, the brute force rejects the input: token 4 (line 3)"),
+        "{}",
+        said.stderr
+    );
 }
 
 #[cfg(unix)]
@@ -247,7 +253,7 @@ fn a_brute_force_or_generator_that_fails() {
         let fixture = Fixture::with_oracle();
         fixture.game_with(slug, &failing(""), &text);
         let said = fixture.grundy(&format!("stress {slug} --seed 5 --program /bin/cat"));
-        assert_eq!((said.code, said.stdout.as_str()), (1, ""), "{slug}: {}", said.stderr);
+        assert_eq!((said.code, said.stdout.as_str()), (2, ""), "{slug}: {}", said.stderr);
         assert!(said.stderr.contains(message), "{slug}: {}", said.stderr);
         assert!(said.stderr.contains(&format!("tests/oracle/src/problem/{slug}.rs")), "{}", said.stderr);
     }
@@ -266,7 +272,7 @@ fn a_brute_force_that_does_not_compile() {
     let fixture = Fixture::with_oracle();
     fixture.game_with("brute_broken", &failing(""), "pub fn generate() { nonsense }\n");
     let said = fixture.grundy("stress brute_broken");
-    assert_eq!(said.code, 1, "{}", said.stderr);
+    assert_eq!(said.code, 2, "{}", said.stderr);
     assert!(said.stderr.contains("cannot find value `nonsense`"), "{}", said.stderr);
     assert!(
         said.stderr.contains("error: the brute force of brute_broken does not compile"),

@@ -106,7 +106,7 @@ fn what_is_begun_fails_until_it_is_written() {
         assert!(said.stderr.contains("`grundy stress a --begin py` writes a/brute.py"), "{}", said.stderr);
         assert_eq!(grundy(folder.path(), &format!("stress a --begin {language}")).code, 0);
         let said = grundy(folder.path(), "stress a --count 1");
-        assert_eq!((said.code, said.stdout.as_str()), (1, ""));
+        assert_eq!((said.code, said.stdout.as_str()), (2, ""));
         let (message, file) = (format!("in gen.{language}"), format!("a/gen.{language}"));
         assert!(said.stderr.contains("the generator fails: exit status: 1"), "{}", said.stderr);
         assert!(said.stderr.contains("write ma") && said.stderr.contains(&message), "{}", said.stderr);
@@ -115,8 +115,8 @@ fn what_is_begun_fails_until_it_is_written() {
         fs::write(folder.path().join("a/sample.in"), "1\n5\n").unwrap();
         fs::write(folder.path().join("a/sample.out"), "5\n").unwrap();
         let said = grundy(folder.path(), "stress a --count 1");
-        assert_eq!((said.code, said.stdout.as_str()), (1, ""));
-        assert!(said.stderr.contains("the brute force fails on "), "{}", said.stderr);
+        assert_eq!((said.code, said.stdout.as_str()), (2, ""));
+        assert!(said.stderr.contains("sample.in, the brute force fails: exit status"), "{}", said.stderr);
         assert!(said.stderr.contains(&format!("in brute.{language}")), "{}", said.stderr);
 
         let written = fs::read_to_string(folder.path().join(&file)).unwrap();
@@ -206,14 +206,14 @@ fn a_validator_decides() {
     fs::remove_file(folder.path().join("a/own_stress_1.in")).unwrap();
     fs::remove_file(folder.path().join("a/own_stress_1.out")).unwrap();
     let said = grundy(folder.path(), "stress a --seed 2 --valid strict.py");
-    assert_eq!((said.code, said.stdout.as_str()), (1, ""), "{}", said.stderr);
+    assert_eq!((said.code, said.stdout.as_str()), (2, ""), "{}", said.stderr);
     assert!(said.stderr.contains("the validator refuses an input of the generator: "), "{}", said.stderr);
     assert!(said.stderr.contains("illegal") && said.stderr.contains("a/gen.py"), "{}", said.stderr);
 
     fs::write(folder.path().join("a/sample.in"), "1\n5\n").unwrap();
     fs::write(folder.path().join("a/sample.out"), "5\n").unwrap();
     let said = grundy(folder.path(), "stress a");
-    assert!(said.code == 1 && said.stderr.contains("the validator refuses "), "{}", said.stderr);
+    assert!(said.code == 2 && said.stderr.contains("the validator refuses "), "{}", said.stderr);
 }
 
 /// What cannot be made smaller is saved, but does not flood the terminal.
@@ -244,6 +244,23 @@ fn a_generator_that_does_not_use_its_seed() {
     assert!(said.stderr.contains("warning: 3 inputs prove little"), "{}", said.stderr);
 }
 
+/// What its seed is said to begin with is not what it makes then.
+#[test]
+fn a_generator_that_is_random_without_its_seed() {
+    let fails = "let largest = if largest < 9 { largest } else { 0 };";
+    let told = |generator: &str| {
+        let folder = folder(fails, &[("a/brute.py", BRUTE), ("a/gen.py", generator)]);
+        let said = grundy(folder.path(), "stress a --seed 3");
+        assert_eq!(said.code, 1, "{}{}", said.stdout, said.stderr);
+        said.stderr
+    };
+    let (is_seedless, begins) = ("note: a/gen.py does not follow its seed", "--count 1` begins with");
+    let said = told(&GEN.replace("random.seed(int(sys.argv[-1]))", "").replace("(3, 9)", "(3, 10**9)"));
+    assert!(said.contains(is_seedless) && !said.contains(begins), "{said}");
+    let said = told(GEN);
+    assert!(!said.contains(is_seedless) && said.contains(begins), "{said}");
+}
+
 /// Whose fault it is, and what went wrong.
 #[test]
 fn programs_that_fail() {
@@ -254,11 +271,18 @@ fn programs_that_fail() {
             fs::write(folder.path().join("a/sample.out"), "4\n").unwrap();
         }
         let said = grundy(folder.path(), "stress a --seed 3");
-        assert_eq!((said.code, said.stdout.as_str()), (1, ""), "{}", said.stderr);
+        assert_eq!((said.code, said.stdout.as_str()), (2, ""), "{}", said.stderr);
         said.stderr
     };
     for (brute, generator, samples, what, file) in [
-        ("print(5)", GEN, true, "line 1: expected `4`, got `5`", "a/brute.py"),
+        (
+            "print(5)",
+            GEN,
+            true,
+            "a/sample.in, the brute force is wrong: line 1: expected `4`, got `5`",
+            "a/brute.py",
+        ),
+        ("exit(1)", GEN, true, "a/sample.in, the brute force fails: exit status: 1", "a/brute.py"),
         ("raise ValueError(7)", GEN, false, "the brute force fails: exit status: 1", "a/brute.py"),
         ("", GEN, false, "the brute force prints nothing", "a/brute.py"),
         (BRUTE, "", false, "the generator prints nothing (seed 3)", "a/gen.py"),
@@ -380,6 +404,26 @@ fn an_interactor_a_checker_and_any_order() {
     assert_eq!(names(home.path()), ["gen.py", "interact.py", "own_stress_1.in"]);
 }
 
+/// The input is shown: its file is a temporary one.
+#[test]
+fn a_checker_that_fails_in_a_search() {
+    for (checker, parts) in [
+        (
+            "import sys\nsys.exit(3)\n",
+            ["input of the search: exit status: 3\ninput:\n", "the case, or else a/check.py"],
+        ),
+        ("if x\n", ["input of the search: it crashes\n", "help: fix a/check.py"]),
+        ("1 / 0\n", ["ZeroDivisionError: division by zero\ninput:\n", "help: fix a/check.py"]),
+    ] {
+        let files = [("a/brute.py", BRUTE), ("a/gen.py", GEN), ("a/check.py", checker)];
+        let home = folder("let largest = largest + 1;", &files);
+        let said = grundy(home.path(), "stress a --count 10");
+        assert_eq!(said.code, 2, "{}", said.stderr);
+        let said = said.stderr;
+        assert!(parts.iter().all(|part| said.contains(part)) && !said.contains("case0"), "{said}");
+    }
+}
+
 #[test]
 fn a_contest_homegets_a_brute_force_in_its_language() {
     let folder = tempfile::tempdir().unwrap();
@@ -392,7 +436,7 @@ fn a_contest_homegets_a_brute_force_in_its_language() {
     assert!(said.stdout.contains("src/bin/cf4a/brute.py\nsrc/bin/cf4a/gen.py\n"), "{}", said.stdout);
     assert!(said.stdout.contains("  grundy stress cf4a\n"), "{}", said.stdout);
     let said = grundy(folder.path(), "stress cf4a --count 1");
-    assert!(said.code == 1 && said.stderr.contains("write main() in gen.py"), "{}", said.stderr);
+    assert!(said.code == 2 && said.stderr.contains("write main() in gen.py"), "{}", said.stderr);
 
     fs::write(&config, text.replace("# brute = \"py\"", "brute = \"cobol\"")).unwrap();
     let said = grundy(folder.path(), "new cf4b");
@@ -526,7 +570,7 @@ fn checkers_that_are_kept_alive() {
         assert!(!folder.path().join("a/brute.cpp").exists());
         let search = "--seed 3 --count 16 --jobs 1 --run";
         let said = grundy(&format!("{search} double.py"));
-        assert!(said.code == 1 && said.stderr.contains("write check() in"), "{}{}", said.stdout, said.stderr);
+        assert!(said.code == 2 && said.stderr.contains("write check() in"), "{}{}", said.stdout, said.stderr);
         let path = folder.path().join(format!("a/check.{language}"));
         let text = fs::read_to_string(&path).unwrap();
         assert!(text.contains(stub), "{language}");

@@ -32,6 +32,9 @@ struct Helpers {
 /// How many other inputs a brute force gets that has printed nothing so far.
 const PROBES: u64 = 20;
 
+/// How long a generator may work on an input that it has made before.
+const AGAIN: Duration = Duration::from_secs(10);
+
 /// A random input.
 pub(super) struct RandomInput {
     pub seed: u64,
@@ -136,6 +139,16 @@ impl InputSource {
         }
     }
 
+    /// Whether the generator makes that input of the seed once more. One whose random numbers are
+    /// not made from the seed does not.
+    ///
+    /// # Errors
+    /// It cannot be started.
+    pub fn repeats(&self, seed: u64, input: &str) -> Result<bool> {
+        let Programs::Helpers(helpers) = &self.programs else { return Ok(true) };
+        Ok(helpers.generator.alone(Question::Seed(seed), AGAIN)?.as_deref() == Ok(input))
+    }
+
     /// What the brute force says about an input.
     pub(super) fn opinion(&mut self, input: &[u8], time: Duration) -> Result<Opinion> {
         match &mut self.programs {
@@ -181,7 +194,7 @@ impl Helpers {
         input.map_err(|how| {
             let shown = self.generator.shown();
             let help = format!("fix {shown}: it gets the seed as its last argument and prints one input");
-            Failure::check(format!("the generator {how} (seed {seed})"), help)
+            Failure::misuse(format!("the generator {how} (seed {seed})"), help)
         })
     }
 

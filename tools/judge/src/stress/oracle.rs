@@ -57,7 +57,7 @@ impl Oracle {
     /// The random input of a seed.
     ///
     /// # Errors
-    /// A failed check if the generator fails.
+    /// Misuse if the generator fails.
     pub fn generate(&mut self, seed: u64, time: Duration) -> Result<String> {
         self.forget();
         self.ask(seed, false)?;
@@ -127,7 +127,7 @@ impl Oracle {
 
     fn generator_fails(&self, seed: u64, how: &str) -> anyhow::Error {
         let help = format!("fix `generate` in {}", self.source);
-        Failure::check(format!("the generator of random inputs {how} (seed {seed})"), help)
+        Failure::misuse(format!("the generator of random inputs {how} (seed {seed})"), help)
     }
 }
 

@@ -6,12 +6,11 @@ use super::worker::{Setup, Worker};
 use crate::cases::Case;
 use crate::diff;
 use crate::referee::Referee;
+use crate::text_file::read;
 use crate::trial::{self, Trial};
 use crate::verdict::{self, Verdict};
-use anyhow::{Context, Result};
+use anyhow::Result;
 use grundy_host::{Failure, Progress};
-use std::fs;
-use std::path::Path;
 use std::time::Duration;
 
 /// How long a brute force may work on a sample.
@@ -23,24 +22,24 @@ pub const FOUND: &str = "own_stress_";
 /// too large for it. A validator has to accept all of them.
 ///
 /// # Errors
-/// A failed check if it differs; the help says whose fault that may be.
+/// Misuse if it differs; the help says whose fault that may be.
 pub fn check_samples(worker: &mut Worker, cases: &[Case]) -> Result<()> {
     let _busy = Progress::new("comparing the brute force with the samples".to_owned());
     for case in cases {
         let input = read(&case.input)?;
         if let Some(why) = worker.refusal(&String::from_utf8_lossy(&input))? {
             let message = format!("the validator refuses {}: {}", case.input.display(), why.trim_end());
-            return Err(Failure::check(message, "a sample from the judge is legal: fix the validator"));
+            return Err(Failure::misuse(message, "a sample from the judge is legal: fix the validator"));
         }
         let is_large = case.name.split('_').any(|word| word == "max");
         if is_large || worker.inputs.talks() || !case.has_answer() {
             continue; // an interactor has no brute force beside it
         }
         let Some(why) = mistake(worker, case, &input)? else { continue };
-        let message = format!("the brute force fails on {}: {why}", case.input.display());
+        let message = format!("on {}, the brute force {why}", case.input.display());
         let help = "a sample from the judge is right: fix BRUTE; check one of your own by hand; if it is only too \
                     large for a brute force, put the word `max` into its name, as in max_heaps.in";
-        return Err(Failure::check(message.trim_end(), help.replace("BRUTE", &worker.inputs.brute())));
+        return Err(Failure::misuse(message.trim_end(), help.replace("BRUTE", &worker.inputs.brute())));
     }
     Ok(())
 }
@@ -51,10 +50,10 @@ fn mistake(worker: &mut Worker, case: &Case, input: &[u8]) -> Result<Option<Stri
     let expected = String::from_utf8_lossy(&expected);
     let output = match worker.inputs.opinion(input, SAMPLE)? {
         Opinion::Solved { output, .. } => output,
-        Opinion::Rejected { why, .. } => return Ok(Some(format!("it rejects the input: {why}"))),
-        Opinion::Failed(how) => return Ok(Some(format!("it {how}"))),
+        Opinion::Rejected { why, .. } => return Ok(Some(format!("rejects the input: {why}"))),
+        Opinion::Failed(how) => return Ok(Some(how)),
     };
-    Ok(match &worker.setup().referee {
+    let why = match &worker.setup().referee {
         Referee::Checker(checker) => match trial::check(checker, case, output.as_bytes())? {
             (Verdict::Accepted, _) => None,
             (_, why) => Some(why),
@@ -65,7 +64,8 @@ fn mistake(worker: &mut Worker, case: &Case, input: &[u8]) -> Result<Option<Stri
             is_wrong.then(|| diff::explain(&expected, &output))
         }
         Referee::Interactor(_) => None,
-    })
+    };
+    Ok(why.map(|why| format!("is wrong: {why}")))
 }
 
 /// The first case of an earlier search on which the solution still fails.
@@ -78,8 +78,4 @@ pub fn still_failing(worker: &Worker, cases: &[Case]) -> Result<Option<Trial>> {
         }
     }
     Ok(None)
-}
-
-fn read(file: &Path) -> Result<Vec<u8>> {
-    fs::read(file).with_context(|| file.display().to_string())
 }

@@ -74,7 +74,7 @@ pub struct SearchReport {
 /// and for how long.
 ///
 /// # Errors
-/// A failed check if the generator or the brute force fails, or the validator refuses an input.
+/// Misuse if the generator or the brute force fails, or the validator refuses an input.
 pub fn search(
     workers: &mut [Worker],
     plan: Plan,
@@ -223,5 +223,5 @@ fn check_legal(worker: &Worker, case: &Solved, seed: u64) -> Result<()> {
         why.trim_end(),
         terminal::beginning(&case.input).trim_end()
     );
-    Err(Failure::check(message, format!("fix one of them: {} (seed {seed})", worker.inputs.generator())))
+    Err(Failure::misuse(message, format!("fix one of them: {} (seed {seed})", worker.inputs.generator())))
 }

@@ -25,7 +25,7 @@ const SHRINK: Duration = Duration::from_secs(20);
 /// and the `known` ones have in common.
 ///
 /// # Errors
-/// A failed check if the generator or the brute force fails.
+/// Misuse if the generator or the brute force fails.
 pub fn smallest(worker: &mut Worker, seed: u64, first: Failing, known: Vec<String>) -> Result<Failing> {
     let (start, mut inputs, mut shortest) = (Instant::now(), known, first);
     let busy = Progress::new("a difference; looking for a smaller input".to_owned());

@@ -121,7 +121,7 @@ impl Worker {
         self.solved(random)
     }
 
-    /// A random input whose answer is known; a failed check if it is not.
+    /// A random input whose answer is known; misuse if it is not.
     pub(super) fn solved(&self, RandomInput { seed, input, opinion }: RandomInput) -> Result<Solved> {
         let what = match opinion {
             Opinion::Solved { output, unread } => return Ok(Solved { input, output, unread }),
@@ -131,7 +131,7 @@ impl Worker {
         let input = terminal::beginning(&input);
         let message =
             format!("on an input of its own generator, the brute force {what}\ninput:\n{}", input.trim_end());
-        Err(Failure::check(message, format!("fix {} (seed {seed})", self.inputs.brute())))
+        Err(Failure::misuse(message, format!("fix {} (seed {seed})", self.inputs.brute())))
     }
 
     /// Whether the program fails on an input. What goes wrong in the process that answers many
@@ -246,7 +246,7 @@ impl Worker {
     /// The case in files.
     fn saved(&self, case: &Solved) -> Result<Case> {
         let file = |end: &str| self.setup().folder.path().join(format!("case{}.{end}", self.number));
-        let saved = Case { name: "case".to_owned(), input: file("in"), output: file("out") };
+        let saved = Case { name: String::new(), input: file("in"), output: file("out") };
         for (file, text) in [(&saved.input, &case.input), (&saved.output, &case.output)] {
             fs::write(file, text).with_context(|| file.display().to_string())?;
         }

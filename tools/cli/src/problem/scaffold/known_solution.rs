@@ -11,7 +11,7 @@ use std::fs;
 /// to say. One that is there and was not touched since it was new is replaced, and keeps its
 /// header.
 pub fn create_solved(home: &Home, slug: &str, solution: &dyn Fn(&Facts) -> String) -> Result<WrittenProblem> {
-    check(slug)?;
+    check(home, slug)?;
     let mut files = files_of(home, slug, None)?;
     let (path, fresh) = (files[0].0.with_extension(RUST), files[0].1.clone());
     let samples = home.samples(slug);
