@@ -1,17 +1,23 @@
 //! Packages of another edition than the bundle's: what means something else there is refused.
 
-use crate::assemble::{Solution, Whole};
+use crate::assemble::{Solution, Twin, Whole, assemble};
+use crate::request::{Request, Target};
 use crate::rustc::Rustc;
 use crate::shake::flow;
 use anyhow::Result;
-use grundy_host::{Failure, pool::both};
+use grundy_host::failure::{self, Failure};
+use grundy_host::pool::both;
 use grundy_rust::messages::{Diagnostic, Report};
+use std::collections::BTreeSet;
 use std::ops::Range;
 use syn::Item;
 use syn::spanned::Spanned;
 
 /// What it is called in messages.
 const THE_SOLUTION: &str = "the solution";
+
+/// How many functions a remark names.
+const MOST_NAMED: usize = 3;
 
 const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
 
@@ -33,69 +39,76 @@ const CHANGES: &[&str] = &[
     "tail_expr_drop_order",
 ];
 
-/// What is to be said about the packages whose edition is not the bundle's.
-#[derive(Default)]
-pub struct Remarks {
-    /// Of those that mean the same in both.
-    pub same: Option<String>,
-    /// Of all others: what is wrong with the bundle may come from there.
-    pub unknown: Option<String>,
-}
-
-/// What is to be said about a printed text.
+/// What is to be said about a printed text, if packages of another edition may mean something else
+/// in it: what is wrong with the bundle may come from there.
 ///
 /// # Errors
 /// A failed check if the compiler names a place that means something else.
-pub fn check(text: &str, whole: &Whole, rustc: &Rustc) -> Result<Remarks> {
+pub fn check(text: &str, whole: &Whole, rustc: &Rustc) -> Result<Option<String>> {
     let here = rustc.edition();
     let others: Vec<Part> = parts(text, whole)?.into_iter().filter(|part| part.edition != here).collect();
     let (Some(lowest), Some(highest)) = (
         others.iter().map(|part| part.edition.as_str()).chain([here]).min(),
         others.iter().map(|part| part.edition.as_str()).chain([here]).max(),
     ) else {
-        return Ok(Remarks::default());
+        return Ok(None);
     };
-    let mut unknown = Vec::new();
+    let (mut unknown, mut functions) = (BTreeSet::new(), BTreeSet::new());
     for step in
         EDITIONS.windows(2).filter(|step| lowest <= step[0] && step[1] <= highest && step[0] != "2015")
     {
-        if is_same(text, step, rustc)? {
+        let changed = changed(text, step, rustc)?;
+        if changed.as_ref().is_some_and(BTreeSet::is_empty) {
             continue;
         }
+        functions.extend(changed.unwrap_or_default());
         let Report { diagnostics, ok } =
             rustc.check_in(step[0], text, &[&format!("rust-{}-compatibility", step[1])])?;
         for part in others.iter().filter(|part| part.crosses(step, here)) {
             match diagnostics.iter().find(|found| part.is_changed_by(found)) {
-                Some(change) if ok => return Err(part.refusal(here, change)),
+                Some(change) if ok => return Err(part.refusal(rustc, change)),
                 // No lint names all that `if let` drops at another time, for one.
-                _ => unknown.push(part.name.clone()),
+                _ => _ = unknown.insert((&*part.name, &*part.edition)),
             }
         }
     }
-    let (unknown, same): (Vec<&Part>, Vec<&Part>) =
-        others.iter().partition(|part| unknown.contains(&part.name));
-    let remark = |parts: &[&Part], what: &str| {
-        let named = parts.iter().map(|part| (&*part.name, &*part.edition));
-        (!parts.is_empty()).then(|| format!("{}; {what}", difference(here, named)))
-    };
-    Ok(Remarks {
-        same: remark(&same, "nothing in them means something else here"),
-        unknown: remark(&unknown, "whether something in them means something else here is not known"),
-    })
+    let named: Vec<String> = functions.iter().take(MOST_NAMED).map(|name| format!("`{name}`")).collect();
+    let what = if named.is_empty() { "what is in them".to_owned() } else { named.join(", ") };
+    Ok((!unknown.is_empty()).then(|| {
+        let difference = difference(here, unknown.into_iter());
+        format!("{difference}; it is not known whether {what} means the same here")
+    }))
 }
 
 /// What to do if the text does not compile, and the reason may be that the solution and its
 /// libraries have several editions.
-pub fn remedy(solution: &Solution, here: &str) -> Option<String> {
+pub fn remedy(solution: &Solution, rustc: &Rustc) -> Option<String> {
+    let here = rustc.edition();
     let libraries = solution.libraries.all.iter().map(|one| (&*one.name, &*one.settings.edition));
     let all = libraries.chain([(THE_SOLUTION, &*solution.settings.edition)]);
     let others: Vec<_> = all.filter(|(_, edition)| !["", here].contains(edition)).collect();
     let (_, other) = others.first()?;
     Some(format!(
-        "{}: what only one of them allows cannot stand in it; --edition {other}, if the judge has it, or write that so \
-         that both editions allow it",
-        difference(here, others.iter().copied())
+        "{}: what only one of them allows cannot stand in it; {}, or write that so that both editions allow it",
+        difference(here, others.iter().copied()),
+        option(other, rustc)
     ))
+}
+
+/// The edition in which all of a solution is written, if the judge has that, too, and the error
+/// asks for it.
+pub fn better(request: &Request, error: &anyhow::Error) -> Result<Option<String>> {
+    let Target { other_editions, .. } = &request.target;
+    let asked_for = |edition: &&String| failure::text(error).contains(&format!("--edition {edition}"));
+    let Some(edition) = other_editions.iter().find(asked_for) else { return Ok(None) };
+    let editions = assemble(&request.solution, Twin::Lean)?.editions;
+    Ok(editions.iter().all(|(_, one)| one == edition).then(|| edition.clone()))
+}
+
+/// How another edition is asked for.
+fn option(edition: &str, rustc: &Rustc) -> String {
+    let whether = if rustc.may_have(edition) { "which the judge has" } else { "if the judge has it" };
+    format!("--edition {edition}, {whether}")
 }
 
 /// The edition of the bundle, and what has another one.
@@ -104,10 +117,11 @@ fn difference<'a>(here: &str, others: impl Iterator<Item = (&'a str, &'a str)>) 
     format!("this file has edition {here}; of another: {}", named.join(", "))
 }
 
-/// Whether both editions make the same program of a text, which a lint cannot see.
-fn is_same(text: &str, editions: &[&str], rustc: &Rustc) -> Result<bool> {
+/// The functions of which two editions make something else, which a lint may not see; `None` if
+/// not both compile.
+fn changed(text: &str, editions: &[&str], rustc: &Rustc) -> Result<Option<BTreeSet<String>>> {
     let (one, other) = both(|| rustc.mir_in(editions[0], text), || rustc.mir_in(editions[1], text));
-    Ok(matches!((one?, other?), (Some(one), Some(other)) if flow::is_same(&one, &other)))
+    Ok(one?.zip(other?).map(|(one, other)| flow::changed(&one, &other)))
 }
 
 /// What is of one package in the text.
@@ -129,8 +143,8 @@ impl Part {
         CHANGES.contains(&found.code()) && found.places().any(|place| is_here(&place))
     }
 
-    fn refusal(&self, here: &str, change: &Diagnostic) -> anyhow::Error {
-        let Part { name, edition, .. } = self;
+    fn refusal(&self, rustc: &Rustc, change: &Diagnostic) -> anyhow::Error {
+        let (Part { name, edition, .. }, here) = (self, rustc.edition());
         let rendered = change.rendered.replace("<anon>", "the bundle");
         let message = format!(
             "{name} has edition {edition}, the file {here}, in which this means something else\n{}",
@@ -139,8 +153,8 @@ impl Part {
         Failure::check(
             message,
             format!(
-                "nothing was written; --edition {edition}, if the judge has it, or write that so that both editions \
-                 mean the same (`cargo fix --edition`)"
+                "nothing was written; {}, or write that so that both editions mean the same (`cargo fix --edition`)",
+                option(edition, rustc)
             ),
         )
     }

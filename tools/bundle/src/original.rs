@@ -92,7 +92,7 @@ impl<'a> Original<'a> {
         let Err(error) = self.built() else {
             let other = failure::text(&other).replace(&format!("\nhelp: {FIX}"), ""); // it is not theirs
             let message = format!("the solution compiles, but not as one file\n{other}");
-            let of_editions = editions::remedy(self.solution, self.rustc.edition());
+            let of_editions = editions::remedy(self.solution, self.rustc);
             let of_editions =
                 of_editions.map_or_else(String::new, |remedy| format!("{remedy}; if that is not why, "));
             let of_grundy = "it is the fault of a library that cannot become part of a file, or of grundy: please \

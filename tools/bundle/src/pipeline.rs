@@ -3,13 +3,13 @@
 use crate::assemble::{Twin, Whole, assemble};
 use crate::class;
 use crate::compatibility::{self, Checked};
-use crate::editions::{self, Remarks};
+use crate::editions;
 use crate::lints;
 use crate::memory::Memory;
 use crate::original::Original;
 use crate::print::{Printed, print};
 use crate::prove::{Proof, Prover, size};
-use crate::request::{Emit, Request};
+use crate::request::{Emit, Request, Target};
 use crate::rustc::{Compiled, Rustc};
 use crate::shake::{Effort, Shaker};
 use anyhow::Result;
@@ -26,6 +26,8 @@ const LONG: Duration = Duration::from_secs(2);
 pub struct Bundle {
     /// The file.
     pub text: String,
+    /// Its edition.
+    pub edition: String,
     /// How many samples it was run on.
     pub cases: usize,
     /// On how many more inputs it did what the solution did.
@@ -44,6 +46,19 @@ pub struct Bundle {
 /// # Errors
 /// A failed check, with the remedy, if anything is in doubt.
 pub fn bundle(request: &Request) -> Result<Bundle> {
+    let first = in_edition(request);
+    let Err(error) = &first else { return first };
+    let Some(edition) = editions::better(request, error)? else { return first };
+    let target = Target { edition: edition.clone(), ..request.target.clone() };
+    let solution = request.solution.clone().for_edition(&edition);
+    let Ok(mut made) = in_edition(&Request { target, solution, ..request.clone() }) else { return first };
+    let (judge, usual) = (&request.rules.title, &request.target.edition);
+    made.remarks.push(format!("choose edition {edition} at {judge}: in {usual} it is no bundle"));
+    Ok(made)
+}
+
+/// The same in the edition that the request names.
+fn in_edition(request: &Request) -> Result<Bundle> {
     let whole = &assemble(&request.solution, Twin::Lean)?;
     let rustc = &Rustc::new(request, &whole.text)?;
     let original = &Original::new(&request.solution, &whole.text, rustc);
@@ -54,8 +69,8 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
             shaken(request, whole, rustc, original, |printed| {
                 let Printed { text, readable_bytes } = printed;
                 let check = || {
-                    let remarks = editions::check(&text, whole, rustc)?;
-                    Ok((remarks, compatibility::check(&text, request, rustc, original)))
+                    let unknown = editions::check(&text, whole, rustc)?;
+                    Ok((unknown, compatibility::check(&text, request, rustc, original)))
                 };
                 let (checked, proven): (Result<_>, _) = both(check, || prover.prove(text.clone()));
                 match (checked, proven) {
@@ -63,14 +78,12 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
                     // The reason, if samples find a difference.
                     (Err(of_edition), _) => Err(of_edition),
                     // Perhaps the reason, but not of its length.
-                    (Ok((Remarks { unknown: Some(unknown), .. }, _)), Err(error))
-                        if size(&text, &request.rules, "").is_ok() =>
-                    {
+                    (Ok((Some(unknown), _)), Err(error)) if size(&text, &request.rules, "").is_ok() => {
                         Err(error.context(unknown))
                     }
-                    (Ok((Remarks { same, unknown }, checked)), proven) => {
+                    (Ok((unknown, checked)), proven) => {
                         Ok(proven?.map(|mut proof| {
-                            proof.remarks.extend(same.into_iter().chain(unknown));
+                            proof.remarks.extend(unknown);
                             proof.remarks.extend(original.own_settings());
                             proof.remarks.extend(readable_bytes.map(|bytes| {
                         format!("without comments and needless blanks, as a readable file has {bytes} bytes")
@@ -83,7 +96,8 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
         let checked = checked?;
         let text = for_judge(text, request, rustc)?;
         let (cases, warnings) = (request.cases.len(), original.warnings().to_vec());
-        Ok(Bundle { text, cases, compared, remarks, checked, warnings })
+        let edition = request.target.edition.clone();
+        Ok(Bundle { text, edition, cases, compared, remarks, checked, warnings })
     })
 }
 

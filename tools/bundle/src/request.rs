@@ -69,6 +69,8 @@ pub struct Request {
 pub struct Target {
     /// What `--edition` gets.
     pub edition: String,
+    /// What it may get instead, if the bundle needs that.
+    pub other_editions: Vec<String>,
     /// Optimization and the like.
     pub flags: Vec<String>,
     /// The crates that the judge offers.

@@ -209,10 +209,12 @@ fn target(options: &BundleOptions, judge: Option<&Judge>, emit: Emit, usual: &st
         ));
     }
     let edition = judge.and_then(|judge| judge.edition.as_ref()).map(|edition| edition.is.clone());
+    let others = judge.filter(|_| options.edition.is_none()).and_then(|judge| judge.other_editions.as_ref());
+    let other_editions = others.map(|others| others.is.clone()).unwrap_or_default();
     let edition = options.edition.clone().or(edition).unwrap_or_else(|| usual.to_owned());
     let flags = judge.and_then(|judge| judge.flags.as_ref()).map(|flags| flags.is.clone());
     let flags = flags.unwrap_or_else(|| vec!["-O".to_owned()]);
-    Ok(Target { edition, flags, crates, offer })
+    Ok(Target { edition, other_editions, flags, crates, offer })
 }
 
 /// What to say when a crate is missing.

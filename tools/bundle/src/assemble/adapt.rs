@@ -9,7 +9,7 @@
 
 use super::cfg;
 use super::paths;
-use super::scope::{Alias, Names, after_inner, binds, import, imports, visibility};
+use super::scope::{Alias, Names, after_inner, binds, import, imports, mentions, visibility};
 use grundy_rust::edits::{Edits, with_comma};
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -28,7 +28,7 @@ pub fn adapt(text: &str, names: Names) -> anyhow::Result<String> {
 
 /// The same where the text has been parsed.
 pub fn adapt_parsed(text: &str, file: &File, names: Names) -> anyhow::Result<String> {
-    let given = names.given(&file.items);
+    let given = names.given(&file.items, text);
     let names = if names.is_root { Names { aliases: &given, ..names } } else { names };
     let mut adapter =
         Adapter { text, names, place: names.place.to_owned(), depth: 0, edits: Edits::default() };
@@ -55,12 +55,12 @@ impl Adapter<'_> {
     /// In place of the `extern crate` items of a module stand imports of what they name besides the
     /// libraries.
     fn replace_extern_crates(&mut self, items: &[Item]) {
-        let mut given = self.names.given(items);
+        let mut given = self.names.given(items, self.text);
         given.retain(|alias| !alias.is_macro || !alias.is_bound(items));
         for item in items {
             let Item::ExternCrate(item) = item else { continue };
             let Some(of) = self.names.path(&item.ident) else { continue };
-            let (own, visibility) = (self.names.given_by(item), self.adapted(&item.vis));
+            let (own, visibility) = (self.names.given_by(item, self.text), self.adapted(&item.vis));
             let taken = given.extract_if(.., |alias| own.contains(alias));
             let (macros, renamed): (Vec<Alias>, Vec<Alias>) = taken.partition(|alias| alias.is_macro);
             // The modules import the libraries' names, but not those of std's parts.
@@ -96,30 +96,31 @@ impl Adapter<'_> {
     /// names are taken there.
     fn import(&mut self, attributes: &[Attribute], items: &[Item], within: Range<usize>) {
         let open = within.start;
-        // A macro may name a library where the text does not.
-        let is_named =
-            |name: &str| self.text.contains("macro_rules") || self.text[within.clone()].contains(name);
+        // A macro of this file may name a library where the module itself does not.
+        let (all, own) = (self.text, &self.text[within.clone()]);
+        let read = if all.contains("macro_rules") { all } else { own }.parse().unwrap_or_default();
+        let is_named = |name: &str| mentions(&read, name);
         let taken = |name: &str| {
             let is_hidden = self.is_hidden(name) && visibility(items, name).is_none();
             !is_named(name) || is_hidden || items.iter().any(|item| binds(item, name))
         };
         let mut all: BTreeMap<(String, String), Vec<String>> = BTreeMap::new();
-        let mut add = |of: String, name: &str, part: String| {
+        let mut add = |of: String, name: &str, cfg: &str, part: String| {
             let visibility = visibility(items, name).map(|found| self.adapted(found)).unwrap_or_default();
-            all.entry((of, visibility)).or_default().push(part);
+            all.entry((of, format!("{cfg}{visibility}"))).or_default().push(part);
         };
         for (name, module) in self.names.libraries.iter().filter(|(name, _)| !taken(name)) {
             let part = if name == module { "self".to_owned() } else { format!("self as {name}") };
-            add(format!("crate::{module}"), name, part);
+            add(format!("crate::{module}"), name, "", part);
         }
         // A macro may call others that it does not bring.
         let calls = self.text[within.clone()].contains('!');
-        let in_place = self.names.given(items);
+        let in_place = self.names.given(items, self.text);
         for alias in self.names.aliases {
             let is_named = if alias.is_macro { calls } else { is_named(&alias.name) };
             let is_there = alias.is_bound(items) || in_place.iter().any(|own| own.name == alias.name);
             if is_named && !is_there {
-                add(alias.of.clone(), &alias.name, alias.part());
+                add(alias.of.clone(), &alias.name, &alias.cfg, alias.part());
             }
         }
         let import: String =

@@ -67,28 +67,32 @@ impl Libraries {
     /// The modules that a text reaches.
     pub fn link(&self, solution: &str, twin: Twin) -> Result<Linked> {
         let mut words = words(solution)?;
-        let named = |(name, &library): (&String, &usize)| words.contains(name).then_some(library);
-        let mut reached: BTreeSet<usize> = self.of_solution.iter().filter_map(named).collect();
+        let named = |(name, &library): (&String, &usize)| words.contains(name).then_some((library, None));
+        // With one that uses it, unless the solution does.
+        let mut reached: BTreeMap<usize, Option<usize>> = self.of_solution.iter().filter_map(named).collect();
         let (mut trees, mut macros) = (Vec::new(), BTreeMap::new());
         loop {
             let (before, known) = ((reached.len(), words.len()), macros);
             trees.clear();
-            for &library in &reached {
-                trees.push((library, self.tree(library, &words, &known, twin)?));
+            for &library in reached.keys() {
+                let tree = self.tree(library, &words, &known, twin);
+                trees.push((library, tree.map_err(|error| self.with_users(error, library, &reached))?));
             }
             let exported =
                 |(library, tree): &(usize, Tree)| (self.module(*library).to_owned(), tree.macros.clone());
             macros = trees.iter().map(exported).collect();
             for (library, tree) in &trees {
                 let uses = &self.all[*library].uses;
-                reached.extend(uses.iter().filter(|(name, _)| tree.words.contains(*name)).map(|(_, to)| to));
+                for (_, &to) in uses.iter().filter(|(name, _)| tree.words.contains(*name)) {
+                    reached.entry(to).or_insert(Some(*library));
+                }
                 // What one library may use of another.
                 if !uses.is_empty() {
                     words.extend(tree.words.iter().cloned());
                 }
             }
             let uses_others = |library: &usize| !self.all[*library].uses.is_empty();
-            let is_known = macros == known || !reached.iter().any(uses_others);
+            let is_known = macros == known || !reached.keys().any(uses_others);
             if (reached.len(), words.len()) == before && is_known {
                 break;
             }
@@ -108,10 +112,28 @@ impl Libraries {
             linked.notices.extend(self.all[library].notice.clone());
         }
         let here = |(name, library): (&String, &usize)| {
-            reached.contains(library).then(|| (name.clone(), self.module(*library).to_owned()))
+            reached.contains_key(library).then(|| (name.clone(), self.module(*library).to_owned()))
         };
         linked.names = self.of_solution.iter().filter_map(here).collect();
         Ok(linked)
+    }
+
+    /// The error about a library with the way from the solution to it, if others lead there.
+    fn with_users(
+        &self,
+        error: anyhow::Error,
+        library: usize,
+        users: &BTreeMap<usize, Option<usize>>,
+    ) -> anyhow::Error {
+        let way = std::iter::successors(Some(library), |one| users[one]);
+        let mut way: Vec<&str> = way.map(|one| self.module(one)).collect();
+        way.reverse();
+        match &way[..] {
+            [first, rest @ ..] if !rest.is_empty() => {
+                error.context(format!("{first} uses {}", rest.join(", which uses ")))
+            }
+            _ => error,
+        }
     }
 
     /// One library's tree, given what words name and what macros the others are known to export.

@@ -1,7 +1,7 @@
 //! The macros that a library exports. In a bundle they stand at the start of its module: there all
 //! of it knows them, and their paths lead there. `#[macro_export]` would put them elsewhere. Those
 //! that have the name of one of std's keep their places, since others of the library's modules mean
-//! that one.
+//! that one; so do those with the name of an attribute, which cannot be imported by that name.
 
 use super::cfg;
 use anyhow::Result;
@@ -63,6 +63,63 @@ pub fn is_of_std(name: &str) -> bool {
     OF_STD.contains(&tokens::plain(name).as_ref())
 }
 
+/// The attributes that are always known, so that an import of one's own of that name is unclear.
+const ATTRIBUTES: &[&str] = &[
+    "allow",
+    "automatically_derived",
+    "cfg",
+    "cfg_attr",
+    "cold",
+    "crate_name",
+    "crate_type",
+    "debugger_visualizer",
+    "deny",
+    "deprecated",
+    "doc",
+    "expect",
+    "export_name",
+    "feature",
+    "forbid",
+    "ignore",
+    "inline",
+    "instruction_set",
+    "link",
+    "link_name",
+    "link_ordinal",
+    "link_section",
+    "macro_escape",
+    "macro_export",
+    "macro_use",
+    "must_use",
+    "naked",
+    "no_builtins",
+    "no_implicit_prelude",
+    "no_link",
+    "no_main",
+    "no_mangle",
+    "no_std",
+    "non_exhaustive",
+    "panic_handler",
+    "path",
+    "proc_macro",
+    "proc_macro_attribute",
+    "proc_macro_derive",
+    "recursion_limit",
+    "repr",
+    "should_panic",
+    "target_feature",
+    "track_caller",
+    "type_length_limit",
+    "used",
+    "warn",
+    "windows_subsystem",
+];
+
+/// Whether a built-in attribute has that name.
+pub fn is_attribute(name: &str) -> bool {
+    ATTRIBUTES.contains(&tokens::plain(name).as_ref())
+}
+
 #[derive(Clone)]
 pub struct ExportedMacro {
     pub name: String,
@@ -78,7 +135,19 @@ pub struct ExportedMacro {
 impl ExportedMacro {
     /// What stands in its place.
     pub fn in_place(&self) -> &str {
-        if is_of_std(&self.name) { &self.definition } else { "" }
+        if self.keeps_place() { &self.definition } else { "" }
+    }
+
+    /// Whether it does not move to the start of the library's module.
+    pub fn keeps_place(&self) -> bool {
+        is_of_std(&self.name) || is_attribute(&self.name)
+    }
+
+    /// The definition with another name.
+    pub fn called(&self, name: &str) -> String {
+        let at = self.definition.find("macro_rules").unwrap_or(0);
+        let (before, item) = self.definition.split_at(at);
+        format!("{before}{}", item.replacen(&self.name, name, 1))
     }
 }
 

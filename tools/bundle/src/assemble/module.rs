@@ -214,14 +214,15 @@ impl ModuleReader<'_> {
         let (is_root, hidden) = (place == self.root, self.hidden);
         let names = Names { libraries, macros, within, aliases, place, hidden, is_root, is_2015 };
         let parsed = syn::parse_file(&text)?;
-        let text = adapt_parsed(&text, &parsed, names)?;
+        let cleaned = &*text;
+        let text = adapt_parsed(cleaned, &parsed, names)?;
         let file = syn::parse_file(&text)?;
         let mut module = Module {
             comment: if self.within.is_some() { summary(raw) } else { String::new() },
             names: names_in_paths(text.parse().map_err(syn::Error::from)?),
             needs_alloc,
             recursion_limit: recursion_limit(&parsed.attrs),
-            aliases: names.given(&parsed.items),
+            aliases: names.given(&parsed.items, cleaned),
             acts: acts(&file.items),
             text,
             ..Module::default()

@@ -1,7 +1,9 @@
 //! The names of a file or a module: of what is beyond it, and of its own items.
 
+use super::cfg;
 use super::macros::Macros;
-use grundy_rust::tokens::split_at_commas;
+use grundy_rust::tokens::{plain, split_at_commas};
+use proc_macro2::{TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
 use syn::spanned::Spanned;
 use syn::{Attribute, Expr, Item, ItemExternCrate, Lit, Meta, UseTree, Visibility};
@@ -43,12 +45,12 @@ impl Names<'_> {
 
     /// What the `extern crate` items of a module name besides the libraries. Of two libraries with
     /// a macro of the same name the last one counts.
-    pub fn given(&self, items: &[Item]) -> Vec<Alias> {
+    pub fn given(&self, items: &[Item], text: &str) -> Vec<Alias> {
         let mut all: Vec<Alias> = Vec::new();
         for item in items {
             let Item::ExternCrate(item) = item else { continue };
-            for alias in self.given_by(item) {
-                all.retain(|other| other.name != alias.name);
+            for alias in self.given_by(item, text) {
+                all.retain(|other| other.name != alias.name || other.cfg != alias.cfg);
                 all.push(alias);
             }
         }
@@ -56,20 +58,19 @@ impl Names<'_> {
     }
 
     /// The same of one item.
-    pub fn given_by(&self, item: &ItemExternCrate) -> Vec<Alias> {
+    pub fn given_by(&self, item: &ItemExternCrate, text: &str) -> Vec<Alias> {
         let Some(of) = self.path(&item.ident) else { return Vec::new() };
+        let cfg = cfg::attributes(&item.attrs, text);
+        let alias = |name: String, is_macro| Alias { of: of.clone(), name, is_macro, cfg: cfg.clone() };
         let renamed = item.rename.iter().filter(|(_, name)| name != "_");
-        let renamed =
-            renamed.map(|(_, name)| Alias { of: of.clone(), name: name.to_string(), is_macro: false });
+        let renamed = renamed.map(|(_, name)| alias(name.to_string(), false));
         let attribute = item.attrs.iter().find(|attribute| attribute.path().is_ident("macro_use"));
         let macros = self.module(&item.ident).and_then(|module| self.macros.get(module));
         let macros = macros
             .into_iter()
             .flatten()
             .filter(|name| attribute.is_some_and(|used| imports_macro(used, name)));
-        renamed
-            .chain(macros.map(|name| Alias { of: of.clone(), name: name.clone(), is_macro: true }))
-            .collect()
+        renamed.chain(macros.map(|name| alias(name.clone(), true))).collect()
     }
 
     /// Where a crate is that `extern crate` names, unless that item may stay as it is: in a
@@ -111,6 +112,8 @@ pub struct Alias {
     /// The path of the crate: `crate::library`, `::std`.
     pub of: String,
     pub is_macro: bool,
+    /// The `#[cfg(…)]` of the item, which only the compiler decides.
+    pub cfg: String,
 }
 
 impl Alias {
@@ -148,6 +151,16 @@ pub fn after_inner(attributes: &[Attribute], text: &str, open: usize) -> usize {
         }
         range => range.map_or(open, |range| range.end),
     }
+}
+
+/// Whether tokens hold a name; a string may, for a macro that makes code of it.
+pub fn mentions(tokens: &TokenStream, name: &str) -> bool {
+    tokens.clone().into_iter().any(|token| match token {
+        TokenTree::Ident(word) => plain(&word.to_string()) == name,
+        TokenTree::Group(group) => mentions(&group.stream(), name),
+        TokenTree::Literal(literal) => literal.to_string().contains(name),
+        TokenTree::Punct(_) => false,
+    })
 }
 
 /// The visibility of a name of another crate that items import.

@@ -1,7 +1,7 @@
 //! The modules of a library that are reached, or all of the solution, as one text.
 
 use super::files::folder_of;
-use super::macros::{ExportedMacro, called_macros, definitions_in, is_of_std, macro_with_file};
+use super::macros::{ExportedMacro, called_macros, definitions_in, is_attribute, macro_with_file};
 use super::module::{Child, LibraryRoot, Module, ModuleReader};
 use super::scope::{after_inner, names};
 use anyhow::Result;
@@ -63,7 +63,7 @@ pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) ->
         all.extend(others.iter().cloned());
     }
     let macros = called_macros(reached.macros, &mut all)?;
-    let is_moved = |one: &&ExportedMacro| !is_of_std(&one.name);
+    let is_moved = |one: &&ExportedMacro| !one.keeps_place();
     let mut twice =
         macros.iter().filter(is_moved).filter(|one| defined.iter().any(|(name, _)| *name == one.name));
     if let (Some(library), Some(twice)) = (reader.within, twice.next()) {
@@ -93,7 +93,11 @@ fn exported(one: &ExportedMacro, items: &[Item]) -> (String, String) {
     } else {
         format!("{cfg}{inner}\n")
     };
-    match (is_of_std(name), one.is_at_root) {
+    if is_attribute(name) {
+        let inner = format!("{}\npub(crate) use {place} as {name};", one.called(&place));
+        return (format!("{cfg}mod {place} {{\n{inner}\n}}\n{outer}"), String::new());
+    }
+    match (one.keeps_place(), one.is_at_root) {
         (false, _) => (format!("{definition}\n{import}"), String::new()),
         (true, true) => (String::new(), format!("\n{import}")),
         // Private modules may be around it: what has the path is another one.

@@ -1,6 +1,6 @@
 //! Calls of macros between items: which of them a program needs cannot be seen, only guessed.
 
-use super::call_words::CallWords;
+use super::made::KINDS;
 use super::names::quoted_names;
 use super::unit::{Unit, UnitKind, UnitName};
 use super::units::Units;
@@ -35,16 +35,12 @@ impl Calls {
 pub struct MacroCalls<'a> {
     /// What each is about.
     about: HashMap<usize, Vec<String>>,
-    words: &'a CallWords,
+    units: &'a Units<'a>,
 }
 
 /// What says that a call may do something although nothing mentions what it makes, or that std
 /// looks at that.
 const ACTING: [&str; 11] = [
-    "Copy",
-    "Drop",
-    "Eq",
-    "FusedIterator",
     "ctor",
     "export_name",
     "global_allocator",
@@ -52,32 +48,48 @@ const ACTING: [&str; 11] = [
     "link_section",
     "no_mangle",
     "used",
+    "Copy",
+    "Drop",
+    "Eq",
+    "FusedIterator",
 ];
 
-impl MacroCalls<'_> {
+/// How many of them act although no value of any type of theirs exists.
+const ACTING_ALONE: usize = 7;
+
+impl<'a> MacroCalls<'a> {
     /// Those of a text; `free` are the items of the libraries that no implementation holds.
-    pub fn new<'a>(units: &'a Units, free: &HashSet<String>) -> MacroCalls<'a> {
+    pub fn new(units: &'a Units, free: &HashSet<String>) -> MacroCalls<'a> {
         let macros: HashSet<&String> =
             units.iter().filter(|unit| unit.is_macro(units.text())).filter_map(Unit::declared).collect();
         let is_item = |word: &&String| free.contains(*word) && !macros.contains(*word);
-        let words = units.call_words();
         let about = |(&call, words): (&usize, &Vec<String>)| {
             (call, about_what(&units[call], words.iter().filter(is_item).cloned().collect()))
         };
-        MacroCalls { about: words.iter().map(about).collect(), words }
+        MacroCalls { about: units.call_words().iter().map(about).collect(), units }
     }
 
-    /// Whether a call makes something of what is reached: if it names none of the libraries' items,
-    /// that cannot be seen.
+    /// Whether a call makes something of what is reached: if it names none of the libraries' items
+    /// and makes none, that cannot be seen.
     pub fn count(&self, call: usize, which: &Calls, is_reached: impl Fn(&String) -> bool) -> bool {
         let about = &self.about[&call];
         match which {
             Calls::Only(wanted) => wanted.contains(&call),
-            Calls::OfReached(wanted) if !self.words[&call].iter().any(|word| wanted.contains(word)) => {
-                about.iter().all(is_reached)
+            Calls::OfReached(wanted) if !self.has_word(call, |word| wanted.contains(word)) => {
+                let is_alone = |word: &String| ACTING[..ACTING_ALONE].contains(&word.as_str());
+                let made = self.units.made_by(call);
+                if made.is_empty() || self.has_word(call, is_alone) {
+                    about.iter().all(is_reached)
+                } else {
+                    made.iter().any(is_reached)
+                }
             }
             _ => about.is_empty() || about.iter().any(is_reached),
         }
+    }
+
+    fn has_word(&self, call: usize, is_it: impl Fn(&String) -> bool) -> bool {
+        self.units.call_words()[&call].iter().any(is_it)
     }
 }
 
@@ -140,7 +152,6 @@ fn about_what(call: &Unit, mut items: Vec<String>) -> Vec<String> {
 
 /// The items that are defined among what a macro is called with.
 pub fn defined_by_call(call: &Unit) -> Vec<&String> {
-    const KINDS: [&str; 9] = ["const", "enum", "fn", "mod", "static", "struct", "trait", "type", "union"];
     const BETWEEN: [&str; 3] = ["mut", "ref", "unsafe"];
     let is = |word: &String, words: &[&str]| words.contains(&word.as_str());
     let UnitName::Call { arguments, .. } = &call.name else { return Vec::new() };

@@ -1,12 +1,22 @@
-//! Whether two compilations of one text are the same program: their MIR, whatever the order of its
-//! blocks.
+//! In what two compilations of one text are not the same program: their MIR, whatever the order of
+//! its blocks.
 
 use super::mir::plain;
+use grundy_rust::tokens::is_part;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Whether both have the same functions, constants and statics, each with the same steps.
-pub fn is_same(mir: &str, other: &str) -> bool {
-    bodies(mir) == bodies(other)
+/// The functions, constants and statics that do not have the same steps in both.
+pub fn changed(mir: &str, other: &str) -> BTreeSet<String> {
+    bodies(mir).symmetric_difference(&bodies(other)).map(|body| name(body)).collect()
+}
+
+/// What a body belongs to, without the way to it.
+fn name(body: &str) -> String {
+    let head = body.split(['(', '=']).next().unwrap_or_default();
+    let head = head.split(": ").next().filter(|_| !head.contains("<impl")).unwrap_or(head);
+    let (_, head) = head.split_once(' ').unwrap_or(("", head));
+    let is_own = |part: &&str| !part.is_empty() && part.chars().all(is_part);
+    head.rsplit([':', ' ', '>']).find(is_own).unwrap_or(head).to_owned()
 }
 
 fn bodies(mir: &str) -> BTreeSet<String> {
@@ -78,7 +88,19 @@ fn label(text: &str) -> Option<&str> {
 
 #[cfg(test)]
 mod tests {
-    use super::is_same;
+    use super::{changed, name};
+
+    fn is_same(one: &str, other: &str) -> bool {
+        changed(one, other).is_empty()
+    }
+
+    #[test]
+    fn changed_bodies_are_named() {
+        assert_eq!(name("fn f(_1: u8) -> u8 {"), "f");
+        assert_eq!(name("fn <impl at <anon>:1:2: 3:4>::drop(_1: &mut A) -> () {"), "drop");
+        assert_eq!(name("fn f::{closure#0}(_1: u8) -> u8 {"), "f");
+        assert_eq!(name("const N: usize = {"), "N");
+    }
 
     #[test]
     fn the_order_of_blocks_means_nothing() {

@@ -19,6 +19,7 @@ mod find;
 pub mod flow;
 mod growth;
 mod guess;
+mod made;
 mod marks;
 mod mentions;
 mod mir;

@@ -50,7 +50,9 @@ impl<'a> Sweep<'a> {
         let is_inside = |unit: &Unit| unit.is_within(libraries);
         let (words, outside) = owned(units.text(), units, units.comments());
         let inside = || units.iter().filter(|unit| is_inside(unit));
-        let defined: HashSet<String> = inside().flat_map(defined_by_call).cloned().collect();
+        let made = (0..units.len()).filter(|&unit| is_inside(&units[unit]));
+        let made = made.flat_map(|unit| units.made_by(unit));
+        let defined: HashSet<String> = inside().flat_map(defined_by_call).chain(made).cloned().collect();
         let free = inside().filter(|unit| is_free(unit, units)).filter_map(Unit::declared).cloned();
         let mut sweep = Sweep {
             units,

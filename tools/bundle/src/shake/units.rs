@@ -2,6 +2,7 @@
 
 use super::call_words::{CallWords, call_words};
 use super::find;
+use super::made::{Made, made};
 use super::unit::{Unit, UnitKind, UnitName};
 use grundy_rust::comments::Comments;
 use std::ops::{Deref, Range};
@@ -16,6 +17,7 @@ pub struct Units<'a> {
     comments: Comments<'a>,
     units: Vec<Unit>,
     call_words: OnceLock<CallWords>,
+    made: OnceLock<Made>,
 }
 
 impl Deref for Units<'_> {
@@ -30,11 +32,17 @@ impl<'a> Units<'a> {
     pub fn parse(text: &'a str) -> syn::Result<Units<'a>> {
         let comments = Comments::parse(text)?;
         let units = find::units(text, &comments)?;
-        Ok(Units { text, units, comments, call_words: OnceLock::new() })
+        Ok(Units { text, units, comments, call_words: OnceLock::new(), made: OnceLock::new() })
     }
 
     pub fn call_words(&self) -> &CallWords {
         self.call_words.get_or_init(|| call_words(self.text, &self.units, &self.comments))
+    }
+
+    /// What a call of a macro makes by its rules.
+    pub fn made_by(&self, call: usize) -> &[String] {
+        let made = self.made.get_or_init(|| made(self.text, &self.units));
+        made.get(&call).map_or(&[], Vec::as_slice)
     }
 
     pub fn comments(&self) -> &Comments<'a> {

@@ -227,7 +227,7 @@ pub fn summary(task: &BundleTask, made: &Bundle) -> String {
         None => right,
     };
     let language = match task.request.emit {
-        Emit::Rust => format!("edition {}, {proof}", task.request.target.edition),
+        Emit::Rust => format!("edition {}, {proof}", made.edition),
         Emit::C => format!("C, {proof}, with gcc and with g++"),
     };
     let unchecked = match made.checked {
@@ -281,7 +281,7 @@ pub fn object(task: &BundleTask, made: &Bundle) -> serde_json::Value {
         "judge": judge.map(|judge| &judge.name),
         "language": task.request.emit.extension(),
         "takes_rust": judge.and_then(|judge| judge.rust.as_ref()).map(|rust| rust.is),
-        "edition": task.request.target.edition,
+        "edition": made.edition,
         "bytes": made.text.len(),
         "samples": made.cases,
         "compared": made.compared,

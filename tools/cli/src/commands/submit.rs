@@ -100,7 +100,7 @@ fn bundled(args: &Args, home: &Home, target: &str) -> Result<Handed> {
     Ok(Handed {
         summary: summary(&task, &made),
         object: object(&task, &made),
-        language: language(&task),
+        language: language(&task, &made.edition),
         page: submit_url(&task).or(task.work.address.clone()),
         text: made.text,
     })
@@ -208,15 +208,14 @@ fn watched(home: &Home) -> Result<String> {
 }
 
 /// What to choose among the judge's languages, and the number that it gives that.
-fn language(task: &BundleTask) -> Option<(String, Option<String>)> {
+fn language(task: &BundleTask, edition: &str) -> Option<(String, Option<String>)> {
     let judge = task.judge.as_ref()?;
     if task.request.emit == Emit::C {
         return Some(("G++ or GCC".to_owned(), None));
     }
     let ids = &judge.language_ids.as_ref()?.is;
-    let edition = &task.request.target.edition;
     let rust: Vec<_> = ids.iter().filter(|(name, _)| name.starts_with("Rust")).collect();
-    let found = rust.iter().find(|(name, _)| name.ends_with(edition.as_str()));
+    let found = rust.iter().find(|(name, _)| name.ends_with(edition));
     let found = found.or(rust.first().filter(|_| rust.len() == 1));
     found.map(|(name, id)| ((*name).clone(), Some((*id).clone())))
 }

@@ -211,6 +211,25 @@ fn a_solution_that_tells_its_file() {
     );
 }
 
+/// Only white space is unlike the sample, which some judges forgive and others do not.
+#[test]
+fn white_space_counts_where_a_judge_counts_it() {
+    let folder = TempDir::new().unwrap();
+    let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
+    write("a.rs", "fn main() { println!(\"1\\n2\"); }\n");
+    fs::create_dir(folder.path().join("a")).unwrap();
+    write("a/1.in", "");
+    write("a/1.out", "1 2\n");
+    for judge in ["codeforces", "atcoder"] {
+        let said = grundy(folder.path(), &format!("bundle a.rs --judge {judge}"));
+        assert!(said.stderr.contains("right on 1 sample"), "{}", said.stderr);
+    }
+    for judge in ["hdu --emit rust", "luogu"] {
+        let said = grundy(folder.path(), &format!("bundle a.rs --judge {judge}"));
+        assert!(said.stderr.contains("the solution fails on a/1.in: PE"), "{}", said.stderr);
+    }
+}
+
 #[test]
 fn the_size_of_a_submission() {
     let folder = TempDir::new().unwrap();

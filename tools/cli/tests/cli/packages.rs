@@ -8,6 +8,7 @@
 //! # bundle: src/main.rs --edition 2024    what is bundled, and how
 //! # says: 7                               the program's output
 //! # notes: edition 2018                   what is said beside the result
+//! # gone: mod memo                        what neither the file nor what is said beside it holds
 //! # refused: edition 2021                 instead: part of the error
 //! ```
 //!
@@ -63,7 +64,9 @@ fn failure(text: &str) -> Option<String> {
         return (!is_refused).then(|| format!("not refused: {}\n{}", said.stderr, said.stdout));
     }
     let notes = value("notes").unwrap_or("");
-    let is_right = said.code == 0 && said.stderr.contains("right on 1 sample") && said.stderr.contains(notes);
+    let is_gone = value("gone").is_none_or(|text| !said.stdout.contains(text) && !said.stderr.contains(text));
+    let is_right =
+        said.code == 0 && said.stderr.contains("right on 1 sample") && said.stderr.contains(notes) && is_gone;
     (!is_right).then(|| format!("{}\n{}", said.stderr, said.stdout))
 }
 
