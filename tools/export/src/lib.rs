@@ -32,4 +32,5 @@ mod word_size;
 
 pub use candidates::Candidates;
 pub use export::{Exported, Narrow, Options, export};
+pub use memory::DEFAULT_MEMORY;
 pub use wasm::{can_export, is_wide};
