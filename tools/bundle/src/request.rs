@@ -64,6 +64,17 @@ pub struct Request {
     pub lean_scan: Option<String>,
 }
 
+impl Request {
+    /// Bytes of memory with which a C file makes do where no limit is given.
+    pub fn assumed_memory(&self) -> Option<u64> {
+        match self.emit {
+            Emit::Rust => None,
+            #[cfg(feature = "c")]
+            Emit::C => self.limits.memory.is_none().then_some(grundy_export::DEFAULT_MEMORY),
+        }
+    }
+}
+
 /// How a judge compiles.
 #[derive(Debug, Clone, Default)]
 pub struct Target {

@@ -1,7 +1,7 @@
 //! A module as a C file, in the most readable form that is short enough.
 
 use crate::comment::Comment;
-use crate::memory::Memory;
+use crate::memory::{DEFAULT_MEMORY, Memory};
 use anyhow::Result;
 use grundy_host::failure::Failure;
 use wasm_to_c::{Error, Names, Output};
@@ -46,10 +46,18 @@ fn translate(wasm: &[u8], memory: &Memory, header: &str, names: Names, lines: bo
     }
 }
 
-/// The translator's errors in the user's words.
-pub fn explained(error: anyhow::Error) -> anyhow::Error {
+/// The translator's errors in the user's words; `limit` is the judge's, if it is known.
+pub fn explained(error: anyhow::Error, limit: Option<u64>) -> anyhow::Error {
     match error.downcast_ref::<Error>() {
         None => error,
+        Some(Error::MemoryTooSmall { needed, granted }) if limit.is_none() => Failure::check(
+            format!(
+                "constants and stack take {needed} bytes; only {granted} fit within {} MB, which are assumed \
+                 where no limit is given",
+                DEFAULT_MEMORY >> 20
+            ),
+            "give the judge's limit with --memory, or make the constant tables smaller",
+        ),
         Some(Error::MemoryTooSmall { needed, granted }) => Failure::check(
             format!("constants and stack take {needed} bytes; only {granted} fit within the judge's limit"),
             "make the constant tables smaller, or compute them; the limit is in the problem's header, or --memory",

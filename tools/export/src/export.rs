@@ -3,7 +3,7 @@
 use crate::c_file::{self, readable};
 use crate::candidates::Candidates;
 use crate::comment::Comment;
-use crate::memory::Memory;
+use crate::memory::{DEFAULT_MEMORY, Memory};
 use crate::sysroot::Form;
 use crate::wasm::{self, Build, Std};
 use crate::word_size;
@@ -13,8 +13,6 @@ use wasm_to_c::Output;
 
 /// Bytes of source that a judge of C takes if its own limit is not known.
 const DEFAULT_MAX_BYTES: u64 = 65_535;
-/// Bytes of memory that a judge of C grants if its own limit is not known.
-const DEFAULT_MEMORY: u64 = 32 << 20;
 
 /// What is known of a program besides its text, and what is wanted of the file.
 #[derive(Debug, Clone, Copy)]
@@ -85,7 +83,7 @@ pub fn export(rust: &str, options: &Options) -> Result<Exported> {
                 Some(name) if Std::narrow().is_ok() => {
                     format!("only so it can call C's `{name}`: use std instead")
                 }
-                _ => return Err(c_file::explained(error)),
+                _ => return Err(c_file::explained(error, options.memory)),
             },
         },
         Err(error) if Std::narrow().is_err() => {
@@ -97,9 +95,10 @@ pub fn export(rust: &str, options: &Options) -> Result<Exported> {
     let places = word_size::places(rust, options.edition)?;
     maker.candidates.flush_c();
     maker.comment = Comment::new(options.origin, options.own_source, rust, &places);
-    let output = maker.shortest(&NARROW, narrow).map_err(c_file::explained)?;
+    let explained = |error| c_file::explained(error, options.memory);
+    let output = maker.shortest(&NARROW, narrow).map_err(explained)?;
     maker.checks_overflow = true;
-    let checked = maker.shortest(&NARROW[..1], narrow).map_err(c_file::explained)?.c;
+    let checked = maker.shortest(&NARROW[..1], narrow).map_err(explained)?.c;
     Ok(exported(output, Some(Narrow { reason, places, checked })))
 }
 

@@ -1,12 +1,15 @@
-//! Files, of which a C file has none but standard input, by its name `/dev/stdin`.
+//! Files, of which a C file has none but standard input, by its name `/dev/stdin`, and what has the
+//! numbers of standard input and output.
 
 use crate::std_modules;
 use anyhow::Result;
 use grundy_host::Failure;
-use grundy_std_for_c::text::FS;
+use grundy_std_for_c::text::{FS, OS};
 
 /// The names of standard input.
 const INPUT: [&str; 3] = ["\"/dev/stdin\"", "\"/dev/fd/0\"", "\"/proc/self/fd/0\""];
+/// Makes a file of a number.
+const NUMBERED: &str = "from_raw_fd";
 /// What does more than read a file.
 const WRITE: [&str; 4] = ["File::create", "fs::write", "OpenOptions", "fs::create_dir"];
 
@@ -17,7 +20,11 @@ const WRITE: [&str; 4] = ["File::create", "fs::write", "OpenOptions", "fs::creat
 pub fn replace(text: &str) -> Result<Option<String>> {
     let Some(replaced) = std_modules::replace(text, "fs") else { return Ok(None) };
     let write = WRITE.iter().find(|name| text.contains(**name));
-    if let (None, true) = (write, INPUT.iter().any(|name| text.contains(name))) {
+    if write.is_none() && text.contains(NUMBERED) {
+        let replaced = std_modules::replace(&replaced, "os").unwrap_or(replaced);
+        return Ok(Some(format!("{replaced}\n{FS}{OS}")));
+    }
+    if write.is_none() && INPUT.iter().any(|name| text.contains(name)) {
         return Ok(Some(format!("{replaced}\n{FS}")));
     }
     Err(Failure::check(

@@ -6,9 +6,9 @@
 //! - [`Candidates`]: texts that do the same with shorter input and output (`candidates`), made by
 //!   leaving out what is not compiled (`conditions`), and replacing formatting macros
 //!   (`formatting`), threads (`threads`), files (`input_file`) and paths into std (`std_modules`).
-//! - `wasm`: one of them as WebAssembly, with a std that `sysroot` builds, so that `usize` has 64
-//!   bits ([`is_wide`]). [`can_export`] says whether that works here. Where `usize` has 32 bits,
-//!   `word_size` finds the lines to which that may matter.
+//! - `wasm`: one of them as WebAssembly, with a std that `sysroot` builds (from `std_sources` if it
+//!   is to be small), so that `usize` has 64 bits ([`is_wide`]). [`can_export`] says whether that
+//!   works here. Where `usize` has 32 bits, `word_size` finds the lines to which that may matter.
 //! - `c_file`: the WebAssembly as a C file with a comment (`comment`), within the judge's memory
 //!   (`memory`).
 //! - [`export`]: all of this, until the file is short enough.
@@ -24,6 +24,7 @@ mod formatting;
 mod input_file;
 mod memory;
 mod std_modules;
+mod std_sources;
 mod sysroot;
 mod threads;
 mod wasm;
@@ -31,4 +32,5 @@ mod word_size;
 
 pub use candidates::Candidates;
 pub use export::{Exported, Narrow, Options, export};
+pub use memory::DEFAULT_MEMORY;
 pub use wasm::{can_export, is_wide};

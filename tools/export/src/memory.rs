@@ -1,5 +1,7 @@
 //! How the judge's memory is divided.
 
+/// Bytes of memory that a judge of C grants if its own limit is not known.
+pub const DEFAULT_MEMORY: u64 = 32 << 20;
 /// Bytes of a judge's limit that the C library, the code and the system take.
 const RESERVE: u64 = 2 << 20;
 /// At most this many bytes for variables in memory: what a main thread has natively for all of its

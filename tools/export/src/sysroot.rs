@@ -5,6 +5,7 @@
 //! The target is `wasm64-unknown-unknown`, but with the system of `wasm32-wasip1`: so std is the
 //! same as there, and what it needs of C it imports from the C file.
 
+use crate::std_sources;
 use anyhow::{Context, Result};
 use grundy_host::cache::{self, lock};
 use grundy_host::child;
@@ -34,7 +35,7 @@ const MANIFEST: &str = "[package]\nname = \"empty\"\nversion = \"0.0.0\"\neditio
 pub enum Form {
     /// As everywhere.
     Usual,
-    /// std's own choice for small programs, above all for sorting.
+    /// std's own choices for small programs, and shorter sorts.
     Small,
 }
 
@@ -48,16 +49,14 @@ pub struct Sysroot {
 impl Sysroot {
     /// Whether the compiler has the sources of its std.
     pub fn has_sources(rustc: &Path) -> bool {
-        let output = Command::new(rustc).arg("--print=sysroot").output();
-        let Ok(output) = output else { return false };
-        let sysroot = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());
-        sysroot.join("lib/rustlib/src/rust/library/Cargo.lock").is_file()
+        sources(rustc).is_ok_and(|library| library.join("Cargo.lock").is_file())
     }
 
     /// The std of a compiler that has the sources; it is built if need be.
     pub fn new(rustc: &Path, form: Form) -> Result<Sysroot> {
         let version = output(Command::new(rustc).arg("-vV"))?.stdout;
-        let key = cache::key(&(version, form, LIBC, MANIFEST, env!("CARGO_PKG_VERSION")));
+        let changes = (form == Form::Small).then_some(std_sources::CHANGES);
+        let key = cache::key(&(version, form, changes, LIBC, MANIFEST, env!("CARGO_PKG_VERSION")));
         let name = format!("wasm64-{key}");
         let folder = cache::of_user()?.join("grundy").join(name);
         let sysroot = Sysroot { folder, rustc: rustc.to_owned() };
@@ -102,6 +101,9 @@ impl Sysroot {
         fs::create_dir_all(folder.path().join("src")).with_context(place)?;
         files::replace(&folder.path().join("src/lib.rs"), "").with_context(place)?;
         files::replace(&folder.path().join("Cargo.toml"), MANIFEST).with_context(place)?;
+        if form == Form::Small {
+            std_sources::copy_for_small_form(&sources(&self.rustc)?, folder.path()).with_context(place)?;
+        }
         // Newer versions of cargo want this flag, older ones do not know it.
         let output = match self.cargo(folder.path(), form, &["-Zjson-target-spec"])? {
             output if output.status.success() => output,
@@ -110,28 +112,34 @@ impl Sysroot {
         if !output.status.success() {
             return Err(failed(&output));
         }
+        if form == Form::Small && !std_sources::are_named_in(&deps(folder.path())).with_context(place)? {
+            let message = "std for C files cannot be built: cargo has read other sources than those named";
+            return Err(Failure::check(message, "use another version of cargo"));
+        }
         self.keep(folder.path()).with_context(place)?;
-        let source = folder.path().join("libc.rs");
+        self.build_libc(folder.path())
+    }
+
+    fn build_libc(&self, folder: &Path) -> Result<()> {
+        let place = || format!("cannot write in {}", folder.display());
+        let [source, draft] = ["libc.rs", "libc.a"].map(|name| folder.join(name));
         fs::write(&source, LIBC).with_context(place)?;
-        let made = self.library().join("libc.a");
-        let draft = folder.path().join("libc.a");
         let mut rustc = Command::new(&self.rustc);
-        self.use_in(&mut rustc).args([
-            "-Copt-level=2",
-            "-Cpanic=abort",
-            "--crate-type=rlib",
-            "--crate-name=c",
-        ]);
+        self.use_in(&mut rustc);
+        rustc.args(["-Copt-level=2", "-Cpanic=abort", "--crate-type=rlib", "--crate-name=c"]);
         let output = output_of(rustc.arg(source).arg("-o").arg(&draft))?;
         if !output.status.success() {
             return Err(failed(&output));
         }
-        fs::rename(draft, made).with_context(place)
+        fs::rename(draft, self.library().join("libc.a")).with_context(place)
     }
 
     fn cargo(&self, folder: &Path, form: Form, flags: &[&str]) -> Result<Output> {
-        let features = if form == Form::Small { "optimize_for_size" } else { "" };
         let mut cargo = cargo_apart(folder, &self.rustc);
+        let features = if form == Form::Small { "optimize_for_size" } else { "" };
+        if form == Form::Small {
+            cargo.env("__CARGO_TESTS_ONLY_SRC_ROOT", std_sources::changed(folder));
+        }
         cargo.args(["build", "--release", "--config=net.retry=1", "-Zbuild-std=std,panic_abort"]);
         cargo.arg(format!("-Zbuild-std-features={features}")).args(flags);
         cargo.arg("--target").arg(self.description());
@@ -146,7 +154,7 @@ impl Sysroot {
         // What an interrupted build of another cargo has left.
         let all = [fs::create_dir_all, fs::remove_dir_all, fs::create_dir_all];
         all.iter().try_for_each(|change| change(self.library()))?;
-        for file in fs::read_dir(folder.join("target").join(TARGET).join("release/deps"))? {
+        for file in fs::read_dir(deps(folder))? {
             let file = file?;
             let name = file.file_name().to_string_lossy().into_owned();
             if name.ends_with(".rlib") && !name.starts_with("libempty-") {
@@ -182,6 +190,17 @@ impl Sysroot {
         // A function that is missing is imported from the C file; data cannot be.
         Ok(target.to_string().replace("--allow-undefined", "--import-undefined"))
     }
+}
+
+/// Where cargo puts what it builds in a folder.
+fn deps(folder: &Path) -> PathBuf {
+    folder.join("target").join(TARGET).join("release/deps")
+}
+
+/// Where a compiler has the sources of its std, if it has them.
+pub fn sources(rustc: &Path) -> Result<PathBuf> {
+    let sysroot = output(Command::new(rustc).arg("--print=sysroot"))?.stdout;
+    Ok(Path::new(String::from_utf8_lossy(&sysroot).trim()).join("lib/rustlib/src/rust/library"))
 }
 
 fn output_of(command: &mut Command) -> Result<Output> {

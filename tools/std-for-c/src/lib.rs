@@ -23,6 +23,8 @@ pub mod fs;
 #[expect(missing_docs, reason = "the same items as in std")]
 pub mod io;
 pub mod memory_host;
+#[expect(missing_docs, unsafe_code, reason = "the same items as in std")]
+pub mod os;
 #[expect(missing_docs, reason = "the template documents the same items")]
 pub mod scan;
 #[expect(missing_docs, reason = "a part of the other modules; only tests call it")]
@@ -56,6 +58,9 @@ mod entry_with_c;
 #[cfg(unix)]
 use crate::start as wasm_to_c_start;
 use crate::{memory_host as wasm_to_c_host, show as wasm_to_c_show};
+mod wasm_to_c_fs {
+    pub(crate) use crate::fs;
+}
 mod wasm_to_c_io {
     pub(crate) use crate::io;
 }

@@ -41,6 +41,9 @@ pub const IO: &str = concat!("mod wasm_to_c_io {\npub mod io {\n", include_str!(
 /// In the place of `std::fs` in a program with [`IO`]: `crate::wasm_to_c_fs::fs`.
 pub const FS: &str = concat!("mod wasm_to_c_fs {\npub mod fs {\n", include_str!("fs.rs"), "}\n}\n");
 
+/// In the place of `std::os` in a program with [`FS`]: `crate::wasm_to_c_os::os`.
+pub const OS: &str = concat!("mod wasm_to_c_os {\npub mod os {\n", include_str!("os.rs"), "}\n}\n");
+
 /// The macros that print, for the top of a program with [`IO`].
 pub const PRINT: &str = include_str!("print.rs");
 

@@ -4,9 +4,9 @@ use super::trials::{Trials, is_out_of_memory};
 use anyhow::Result;
 use grundy_host::temporary::Folder;
 use grundy_host::terminal;
-use grundy_judge::Executable;
 use grundy_judge::process::{self, Budget, Ending, Run};
 use grundy_judge::stress::Variations;
+use grundy_judge::{Executable, diff};
 use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -25,6 +25,8 @@ const OUTPUT: usize = 1 << 20;
 const SAMPLE: u64 = 4 << 10;
 /// How often the original is run again, to see whether it does the same each time.
 const AGAIN: usize = 7;
+/// Whose outputs a difference is between.
+const SIDES: &str = "what the solution prints is expected, what the file prints is got:";
 
 /// What a comparison has found.
 pub struct Compared {
@@ -103,9 +105,7 @@ impl Trials<'_> {
         }
         let (wanted, got) = (expected.text(), run.text());
         let (wanted, got) = self.levelled(&wanted, &got);
-        (wanted != got).then(|| {
-            format!("the solution:\n{}the file:\n{}", terminal::beginning(&wanted), terminal::beginning(&got))
-        })
+        (wanted != got).then(|| format!("{SIDES}\n{}", diff::explain(&wanted, &got)))
     }
 
     /// Whether the original prints the same each time.

@@ -139,12 +139,13 @@ impl Prover<'_> {
         let Request { cases, limits, referee, rules, .. } = self.request;
         let referee = if cases.is_empty() { Referee::Comparison(Comparison::default()) } else { referee()? };
         let (original, forgives_spaces) = (self.original, rules.forgives_spaces);
+        let assumed_memory = self.request.assumed_memory();
         let otherwise = match self.request.emit {
             Emit::Rust => None,
             #[cfg(feature = "c")]
             Emit::C => places::otherwise_in_c(original.text),
         };
-        Ok(Trials { cases, limits, referee, forgives_spaces, original, otherwise })
+        Ok(Trials { cases, limits, referee, forgives_spaces, original, assumed_memory, otherwise })
     }
 }
 

@@ -19,6 +19,8 @@ pub struct Trials<'a> {
     pub forgives_spaces: bool,
     /// What must do the same.
     pub original: &'a Original<'a>,
+    /// Bytes of memory that the file may use, if nobody says what the judge grants.
+    pub assumed_memory: Option<u64>,
     /// What the file does otherwise, as all of its kind do.
     pub otherwise: Option<String>,
 }
@@ -44,7 +46,7 @@ impl Trials<'_> {
                 (false, false) if is_short_of_memory(&made) && typed.verdict == Verdict::MemoryLimit => {
                     return Err(self.wrong(&typed, case));
                 }
-                _ if is_short_of_memory(&made) => return Err(short_of_memory(what, &made, &typed, case)),
+                _ if is_short_of_memory(&made) => return Err(self.short_of_memory(what, &made, &typed, case)),
                 _ if !is_same(&typed, &self.trial(original, case)?) => return Err(unsteady(case)),
                 _ => return Err(self.differs(what, &made, &typed, case)),
             }
@@ -111,6 +113,29 @@ impl Trials<'_> {
         ))
     }
 
+    fn short_of_memory(&self, what: &str, made: &Trial, typed: &Trial, case: &Case) -> anyhow::Error {
+        let (granted, help) = match self.assumed_memory {
+            Some(bytes) => (
+                format!("the {} MB that are assumed where no limit is given", bytes >> 20),
+                "give the judge's limit with --memory, or use less memory",
+            ),
+            None => (
+                "the judge grants".to_owned(),
+                "use less memory (the limit is in the problem's header, or --memory)",
+            ),
+        };
+        Failure::check(
+            format!(
+                "{what} needs more memory on {} than {granted}\nthe solution: {}, {}\nthe C file: {}",
+                case.input.display(),
+                typed.verdict.short(),
+                typed.memory,
+                made.detail
+            ),
+            format!("nothing was written; the answer is not wrong: {help}"),
+        )
+    }
+
     /// The error of a file that does something else, as the message says.
     pub fn unlike_the_solution(&self, message: String) -> anyhow::Error {
         let asked_for = places::asked_for(self.original.text);
@@ -145,19 +170,6 @@ fn is_short_of_memory(trial: &Trial) -> bool {
 /// The same, by what it says.
 pub fn is_out_of_memory(said: &str) -> bool {
     said.contains("out of memory: ")
-}
-
-fn short_of_memory(what: &str, made: &Trial, typed: &Trial, case: &Case) -> anyhow::Error {
-    Failure::check(
-        format!(
-            "{what} needs more memory on {} than the judge grants\nthe solution: {}, {}\nthe C file: {}",
-            case.input.display(),
-            typed.verdict.short(),
-            typed.memory,
-            made.detail
-        ),
-        "nothing was written; the answer is not wrong: use less memory (the limit is in the problem's header, or --memory)",
-    )
 }
 
 fn unsteady(case: &Case) -> anyhow::Error {

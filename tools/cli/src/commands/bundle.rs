@@ -230,6 +230,9 @@ pub fn summary(task: &BundleTask, made: &Bundle) -> String {
         Emit::Rust => format!("edition {}, {proof}", made.edition),
         Emit::C => format!("C, {proof}, with gcc and with g++"),
     };
+    let memory = task.request.assumed_memory().map_or(String::new(), |bytes| {
+        format!(", in {} MB of memory (or as many as --memory says)", bytes >> 20)
+    });
     let unchecked = match made.checked {
         Checked::Not(version) => format!(", not checked against Rust {version}"),
         _ => String::new(),
@@ -239,7 +242,7 @@ pub fn summary(task: &BundleTask, made: &Bundle) -> String {
     let (name, bytes) = (&task.request.solution.name, made.text.len());
     let too_long = task.request.emit == Emit::C && task.judge.is_none() && bytes > USUAL_BYTES;
     let too_long = if too_long { format!(" (HDU and POJ take {USUAL_BYTES})") } else { String::new() };
-    format!("{name}: {bytes} bytes{too_long}, {language}{unchecked}{judge}{remarks}")
+    format!("{name}: {bytes} bytes{too_long}, {language}{memory}{unchecked}{judge}{remarks}")
 }
 
 /// What it means that a file was run on that many samples; nothing if it was not.

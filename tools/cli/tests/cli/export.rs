@@ -227,17 +227,20 @@ fn what_the_c_file_does_wrong_beyond_the_samples_is_noticed() {
         format!(
             "fn main() {{\n    let mut s = String::new();\n    std::io::stdin().read_line(&mut s).unwrap();\n    \
              let n: u64 = s.trim().parse().unwrap();\n    \
+             (0..20).for_each(|i| println!(\"{{i}}\"));\n    \
              println!(\"{{}}\", n > 1000 && {condition});\n}}\n"
         )
     };
     fs::write(folder.path().join("sample.in"), "5\n").unwrap();
     let wrong = program("cfg!(target_family = \"wasm\")");
-    let mut asked = request(folder.path(), &wrong, "false\n", &as_c());
+    let right = (0..20).map(|i| format!("{i}\n")).collect::<String>() + "false\n";
+    let mut asked = request(folder.path(), &wrong, &right, &as_c());
     for case in &asked.cases {
         fs::write(&case.input, "5\n").unwrap();
     }
     let error = refused(&asked);
     assert!(error.contains("does not do what the solution does\nthe input:\n"), "{error}");
+    assert!(error.contains("line 21: expected `false`, got `true`"), "{error}");
     asked.emit = Emit::Rust;
     let made = bundle(&asked).unwrap();
     assert!(made.compared > 0 && made.cases == 1, "{}", made.compared);
@@ -264,6 +267,15 @@ fn memory_up_to_the_limit() {
         "{error}"
     );
     assert!(error.contains("the answer is not wrong: use less memory"), "{error}");
+
+    let text = text.replace("3 << 20", "4 << 20");
+    let error = refused(&request(folder.path(), &text, "4194304\n", &as_c()));
+    assert!(error.contains("than the 32 MB that are assumed where no limit is given"), "{error}");
+    assert!(error.contains("give the judge's limit with --memory"), "{error}");
+    let text = "static TABLE: [u64; 4 << 20] = [1; 4 << 20];\nfn main() {\n    \
+                println!(\"{}\", TABLE.iter().sum::<u64>());\n}\n";
+    let error = refused(&request(folder.path(), text, "4194304\n", &as_c()));
+    assert!(error.contains("fit within 32 MB, which are assumed where no limit is given"), "{error}");
 }
 
 /// Calls as deep as those that native Rust has stack for, though the proof has only a part of it.

@@ -17,6 +17,15 @@ fn standard_input_may_be_a_file() {
 }
 
 #[test]
+fn files_may_have_the_numbers_of_standard_input_and_output() {
+    let text = "use std::fs::File; use std::{io, os::unix::io::FromRawFd}; \
+                fn f() { unsafe { File::from_raw_fd(0); } }";
+    let texts = texts(text);
+    assert!(!texts.is_empty());
+    assert!(texts.iter().all(|text| text.contains("use crate::wasm_to_c_os::os::unix::io::FromRawFd")));
+}
+
+#[test]
 fn other_files_are_refused_by_name() {
     for (text, name) in [
         ("use std::fs::File; fn f() { File::create(\"/dev/stdin\"); }", "`File::create` needs a file"),
