@@ -71,12 +71,15 @@ fn values_are_those_of_the_rules() {
     assert_eq!(values("take primes"), [0, 0, 1, 1, 2, 2, 3, 3]);
     assert_eq!(values("split 3 unequal"), [0, 0, 0, 0, 0, 0, 1, 1]);
     assert_eq!(ask("take 1,2 last loses").values, None);
+    assert_eq!(values("take between 2 and 5 stones from a pile"), values("take 2..5"));
+    assert_eq!(values("take any number from one heap"), values("take any"));
+    assert_eq!(values("take 1 or 2 consecutive coins from a circle"), values("take 1,2 on a circle"));
 }
 
 #[test]
 fn words_are_no_rules() {
     for question in [
-        "take any number from one heap",
+        "take any number from two heaps",
         "take half of the stones",
         "take 1 of the heaps",
         "take 1 2 x",
@@ -147,8 +150,8 @@ fn any_numbers_have_an_answer() {
 fn words_lead_to_forms() {
     for (question, wanted) in [
         ("players alternately remove 1, 2 or 3 stones; who cannot move loses", "take 1,2,3"),
-        ("take between 2 and 5 stones from a pile", "take 2..5"),
-        ("take 1 to 3 stones from a pile", "take 1..3"),
+        ("players take between 2 and 5 stones from a pile", "take 2..5"),
+        ("each may take 1 to 3 stones from a pile", "take 1..3"),
         ("take y stones, y coprime to the size", "take coprime"),
         ("players remove a square number of stones", "take squares"),
         ("每次取1到3个", "take 1..3"),
