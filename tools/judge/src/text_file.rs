@@ -38,7 +38,7 @@ pub(crate) fn open(path: &Path) -> Result<File> {
 /// What is in such a file.
 ///
 /// # Errors
-/// As [`open`].
+/// As for a file that is opened: it cannot be read, or it is UTF-16.
 pub fn read(path: &Path) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     open(path)?.read_to_end(&mut bytes).with_context(|| path.display().to_string())?;
