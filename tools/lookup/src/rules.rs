@@ -16,9 +16,9 @@ pub struct Rules {
 pub fn read(question: &str) -> Option<Rules> {
     let no_files = |_: &str| Err(String::new());
     let mut words = Words::new(question, &no_files);
-    words.misere();
+    words.who_wins();
     let heaps = heap_rules(&mut words)?.ok()?;
-    words.misere();
+    words.who_wins();
     words.end().ok()?;
     Some(Rules { heaps, last_loses: words.is_misere() })
 }

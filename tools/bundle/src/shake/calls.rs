@@ -38,24 +38,11 @@ pub struct MacroCalls<'a> {
     units: &'a Units<'a>,
 }
 
-/// What says that a call may do something although nothing mentions what it makes, or that std
-/// looks at that.
-const ACTING: [&str; 11] = [
-    "ctor",
-    "export_name",
-    "global_allocator",
-    "global_asm",
-    "link_section",
-    "no_mangle",
-    "used",
-    "Copy",
-    "Drop",
-    "Eq",
-    "FusedIterator",
-];
-
-/// How many of them act although no value of any type of theirs exists.
-const ACTING_ALONE: usize = 7;
+/// What says that a call may do something although nothing mentions what it makes.
+const ACTING: [&str; 7] =
+    ["ctor", "export_name", "global_allocator", "global_asm", "link_section", "no_mangle", "used"];
+/// The same if there is a value of what it makes, or because std looks at that.
+const ACTING_ON_VALUES: [&str; 4] = ["Copy", "Drop", "Eq", "FusedIterator"];
 
 impl<'a> MacroCalls<'a> {
     /// Those of a text; `free` are the items of the libraries that no implementation holds.
@@ -76,9 +63,9 @@ impl<'a> MacroCalls<'a> {
         match which {
             Calls::Only(wanted) => wanted.contains(&call),
             Calls::OfReached(wanted) if !self.has_word(call, |word| wanted.contains(word)) => {
-                let is_alone = |word: &String| ACTING[..ACTING_ALONE].contains(&word.as_str());
+                let acts = |word: &String| ACTING.contains(&word.as_str());
                 let made = self.units.made_by(call);
-                if made.is_empty() || self.has_word(call, is_alone) {
+                if made.is_empty() || self.has_word(call, acts) {
                     about.iter().all(is_reached)
                 } else {
                     made.iter().any(is_reached)
@@ -95,7 +82,8 @@ impl<'a> MacroCalls<'a> {
 
 /// Whether a call can be removed if the rest compiles without it.
 pub fn is_removable(call: usize, units: &Units) -> bool {
-    !units[call].fixed && !units.call_words()[&call].iter().any(|word| ACTING.contains(&word.as_str()))
+    let acts = |word: &&str| units.call_words()[&call].iter().any(|other| other == word);
+    !units[call].fixed && !ACTING.iter().chain(&ACTING_ON_VALUES).any(acts)
 }
 
 /// Whether a unit is an implementation or a call that can go if the rest compiles without it.

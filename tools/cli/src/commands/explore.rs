@@ -13,7 +13,7 @@ use anyhow::{Context, Result};
 use grundy_explorer::game::table::Tabled;
 use grundy_explorer::game::{Explorer, Position, Shape};
 use grundy_explorer::report::json;
-use grundy_explorer::report::laws::{self, Laws, Proven};
+use grundy_explorer::report::laws::{self, Laws};
 use grundy_explorer::rules::{KINDS, names};
 use grundy_host::{Failure, terminal};
 use serde_json::Value;
@@ -202,7 +202,8 @@ fn whole(args: &Args, explorer: &mut Explorer, wish: &Wish) -> Result<()> {
     }
     let Reached { table, shown, .. } = &reached;
     let laws = if matches!(table, Tabled::Places(_)) { String::new() } else { law_text::laws(&laws) };
-    let laws = laws + &Proven::of_misere_sums(explorer).map_or(String::new(), |_| law_text::misere_sums());
+    let sums = if explorer.misere_sums().is_some() { law_text::misere_sums() } else { String::new() };
+    let laws = laws + &sums;
     if let Some(file) = &args.plot {
         let play = if explorer.is_misere() { ", misère play" } else { "" };
         let title = format!("{}{play}", explorer.game().title());

@@ -28,7 +28,7 @@ struct Moore {
 
 fn read(words: &mut Words) -> Reading {
     if words.take("nim") {
-        let is_short = words.misere() || words.peek().is_none();
+        let is_short = words.who_wins() || words.peek().is_none();
         let heaps = if is_short { Ok(3) } else { heaps(words) };
         return Some(heaps.map(|heaps| Box::new(Moore { k: 1, heaps }) as _));
     }

@@ -59,15 +59,14 @@ pub fn read(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result
 fn in_words(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result<ParsedRules, NoRules> {
     for kind in KINDS {
         let mut words = Words::new(text, load);
-        words.misere();
+        words.who_wins();
         let Some(game) = (kind.read)(&mut words) else { continue };
-        words.misere();
+        words.who_wins();
         // Whoever is told what is wrong with a number needs no other form.
         let game = game.map_err(|Flaw(what)| NoRules { what, nearest: None })?;
         let rest = |Flaw(what)| NoRules { what, nearest: nearest(text, kind.forms.iter().copied()) };
         words.end().map_err(rest)?;
-        let reworded = || if kind.name == heaps::KIND.name { reworded(text, &game.title()) } else { None };
-        let meaning = game.meaning().or_else(reworded);
+        let meaning = game.meaning().or_else(|| reworded(text, &game.title()));
         return Ok(ParsedRules { meaning, game, is_misere: words.is_misere() });
     }
     if let Some(what) = names::refusal(text) {

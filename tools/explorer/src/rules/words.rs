@@ -35,6 +35,9 @@ const NORMAL: [&str; 7] = [
     "the player who cannot move loses",
 ];
 
+const NEIGHBOURS: [&str; 7] =
+    ["adjacent", "consecutive", "contiguous", "neighbouring", "neighboring", "neighbours", "neighbors"];
+
 /// Larger numbers are not read.
 pub const MAX_NUMBER: u64 = 1_000_000_000_000;
 
@@ -82,12 +85,22 @@ impl<'a> Words<'a> {
         is_next
     }
 
+    /// A step over the first of these that comes next.
+    pub fn take_one(&mut self, all: &[&str]) -> bool {
+        all.iter().any(|words| self.take(words))
+    }
+
+    /// A step over a word that asks for stones or coins side by side, if it comes next.
+    pub fn neighbours(&mut self) -> bool {
+        self.take_one(&NEIGHBOURS)
+    }
+
     /// A step over words that say who wins, if they come next.
-    pub fn misere(&mut self) -> bool {
+    pub fn who_wins(&mut self) -> bool {
         let mut ahead = self.clone();
         ahead.take(",");
-        let is_misere = MISERE.into_iter().any(|form| ahead.take(form));
-        if is_misere || NORMAL.into_iter().any(|form| ahead.take(form)) {
+        let is_misere = ahead.take_one(&MISERE);
+        if is_misere || ahead.take_one(&NORMAL) {
             *self = Words { is_misere: is_misere || self.is_misere, ..ahead };
             return true;
         }

@@ -66,8 +66,7 @@ pub fn read(words: &mut Words) -> Result<Turns, Flaw> {
 }
 
 fn spacing(words: &mut Words) -> Option<Spacing> {
-    let neighbours = ["consecutive", "neighbouring", "neighboring", "neighbours", "neighbors", "adjacent"];
-    if neighbours.iter().any(|word| words.take(word)) {
+    if words.neighbours() {
         return Some(Spacing::Consecutive);
     }
     words.take("equally spaced").then_some(Spacing::Spaced)

@@ -45,8 +45,7 @@ fn union(one: &Take, other: &Take) -> Option<Take> {
 fn is_amount(words: &Words) -> bool {
     let mut ahead = words.clone();
     let _ = ahead.take("a") || ahead.take("an");
-    let begins = ["odd", "even", "powers", "power", "multiples", "multiple"];
-    begins.into_iter().any(|word| ahead.clone().take(word))
+    ahead.clone().take_one(&["odd", "even", "powers", "power", "multiples", "multiple"])
         || named(&mut ahead.clone()).is_some()
         || is_number(&ahead)
 }
@@ -81,8 +80,7 @@ fn amount(words: &mut Words) -> Result<Take, Flaw> {
         if !words.take("and") {
             return Err(Flaw(format!("between {least} and what: `take between {least} and {}`", least + 2)));
         }
-        let most = one(words)?;
-        return if least <= most { Ok(Take::Of((least..=most).collect())) } else { Err(empty(least, most)) };
+        return between(least, one(words)?);
     }
     words.take("from");
     if let Some(named) = named(words) {
@@ -93,11 +91,10 @@ fn amount(words: &mut Words) -> Result<Take, Flaw> {
         let mut ahead = words.clone();
         let _ = ahead.take("and") || ahead.take("but");
         return match bound(&mut ahead)? {
-            Some(most) if least <= most => {
+            Some(most) => {
                 *words = ahead;
-                Ok(Take::Of((least..=most).collect()))
+                between(least, most)
             }
-            Some(most) => Err(empty(least, most)),
             None => Ok(Take::AnyBut((1..least).collect())),
         };
     }
@@ -116,9 +113,13 @@ fn amount(words: &mut Words) -> Result<Take, Flaw> {
     Ok(Take::Of(all.into_iter().filter(|take| but.binary_search(take).is_err()).collect()))
 }
 
+fn between(least: u64, most: u64) -> Result<Take, Flaw> {
+    if least <= most { Ok(Take::Of((least..=most).collect())) } else { Err(empty(least, most)) }
+}
+
 /// `at most 3`, `fewer than 4`.
 fn bound(words: &mut Words) -> Result<Option<u64>, Flaw> {
-    if ["at most", "up to", "no more than", "not more than"].into_iter().any(|bound| words.take(bound)) {
+    if words.take_one(&["at most", "up to", "no more than", "not more than"]) {
         return one(words).map(Some);
     }
     if words.take("less than") || words.take("fewer than") {
@@ -138,12 +139,11 @@ fn exceptions(words: &mut Words) -> Result<Vec<u64>, Flaw> {
 /// Steps over what is taken, which goes without saying.
 pub fn stones(words: &mut Words) -> bool {
     let _ = words.take("number of") || words.take("positive number of");
-    let all = [
+    words.take_one(&[
         "number", "stones", "stone", "coins", "coin", "matches", "match", "sticks", "stick", "tokens",
         "token", "counters", "counter", "objects", "object", "pieces", "piece", "pins", "pin", "beans",
         "bean",
-    ];
-    all.into_iter().any(|noun| words.take(noun))
+    ])
 }
 
 /// `squares`, `perfect squares`, `square`, `perfect cube`.
@@ -194,7 +194,7 @@ fn set(words: &mut Words) -> Result<Vec<u64>, Flaw> {
 
 /// `...` with the comma behind it.
 fn dots(words: &mut Words) -> bool {
-    let is_there = ["...", "…", ".."].into_iter().any(|dots| words.take(dots));
+    let is_there = words.take_one(&["...", "…", ".."]);
     if is_there {
         words.take(",");
     }

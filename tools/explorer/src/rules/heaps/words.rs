@@ -7,6 +7,10 @@ use super::rules::{HeapRules, Moves, Place, Split};
 use crate::game::Flaw;
 use crate::rules::Words;
 
+/// What is split, which goes without saying.
+const HEAP: [&str; 8] =
+    ["a heap", "a pile", "one heap", "one pile", "any heap", "any pile", "the heap", "the pile"];
+
 /// The rules, if the words begin like some.
 pub fn heap_rules(words: &mut Words) -> Option<Result<HeapRules, Flaw>> {
     let mut ahead = words.clone();
@@ -43,21 +47,21 @@ fn moves(words: &mut Words) -> Result<Moves, Flaw> {
     let mut moves = Moves::default();
     let mut joined = None;
     loop {
-        if words.misere() {
+        if words.who_wins() {
         } else if words.take("take") || words.take("remove") {
             let found = amounts(words)?;
-            if neighbours(words) {
+            if words.neighbours() {
                 moves.place = Place::Row;
             }
             stones(words);
             // So it goes without saying.
-            let _ = ["from a", "from one", "from any"].into_iter().any(|from| words.take(from));
-            heap(words);
+            words.take_one(&["from a", "from one", "from any"]);
+            words.take_one(&["heap", "pile"]);
             if moves.take.replace(found).is_some() {
                 return Err(Flaw("`take` stands twice: `take 1,3` is one of both".to_owned()));
             }
         } else if words.take("split") {
-            let _ = ["a", "one", "any", "the"].into_iter().find(|article| heap_behind(words, article));
+            words.take_one(&HEAP);
             if moves.split.replace(split(words)?).is_some() {
                 return Err(Flaw("`split` stands twice".to_owned()));
             }
@@ -83,33 +87,12 @@ fn moves(words: &mut Words) -> Result<Moves, Flaw> {
 fn joint(words: &mut Words) -> Result<Option<&'static str>, Flaw> {
     let mut ahead = words.clone();
     ahead.take(",");
-    if ahead.take("and") && ["split", "take", "remove"].iter().any(|verb| ahead.take(verb)) {
+    if ahead.take("and") && ahead.take_one(&["split", "take", "remove"]) {
         let what = "`and` may mean two moves or one: write `or split`; to take and then split is a code: \
                     0.04 takes two and splits what is left";
         return Err(Flaw(what.to_owned()));
     }
     Ok(["or", "and", ","].into_iter().find(|word| words.take(word)))
-}
-
-/// Steps over what is divided.
-fn heap(words: &mut Words) -> bool {
-    ["heap", "pile"].into_iter().any(|word| words.take(word))
-}
-
-fn heap_behind(words: &mut Words, article: &str) -> bool {
-    let mut ahead = words.clone();
-    let is_there = ahead.take(article) && heap(&mut ahead);
-    if is_there {
-        *words = ahead;
-    }
-    is_there
-}
-
-/// Steps over words that ask for stones side by side.
-fn neighbours(words: &mut Words) -> bool {
-    let all =
-        ["adjacent", "consecutive", "contiguous", "neighbouring", "neighboring", "neighbours", "neighbors"];
-    all.into_iter().any(|word| words.take(word))
 }
 
 fn place(words: &mut Words) -> Option<Place> {
@@ -161,8 +144,8 @@ fn split(words: &mut Words) -> Result<Split, Flaw> {
 
 /// What the parts may be called; no heap is empty.
 fn heaps(words: &mut Words) {
-    let _ = ["nonempty", "non-empty", "smaller"].into_iter().any(|word| words.take(word));
-    let _ = ["parts", "heaps", "piles"].into_iter().any(|word| words.take(word));
+    words.take_one(&["nonempty", "non-empty", "smaller"]);
+    words.take_one(&["parts", "heaps", "piles"]);
 }
 
 fn which(words: &mut Words) -> Option<Sizes> {

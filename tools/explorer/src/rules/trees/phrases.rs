@@ -41,7 +41,7 @@ pub fn moves(words: &mut Words) -> Result<Vec<TreeMove>, Flaw> {
     let mut all = Vec::new();
     loop {
         all.push(one(words)?);
-        words.misere();
+        words.who_wins();
         let mut ahead = words.clone();
         ahead.take(",");
         if !ahead.take("or") {
