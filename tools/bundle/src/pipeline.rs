@@ -11,7 +11,7 @@ use crate::print::{Printed, print};
 use crate::prove::{Proof, Prover, size};
 use crate::request::{Emit, Request, Target};
 use crate::rustc::{Compiled, Rustc};
-use crate::shake::{Effort, Shaker};
+use crate::shake::{Effort, Shaker, TooMuch};
 use anyhow::Result;
 use grundy_host::Failure;
 use grundy_host::pool::both;
@@ -153,7 +153,16 @@ fn shaken<T: Send>(
     {
         return Ok(made);
     }
-    let shaker = Shaker::new(whole, rustc).map_err(|error| original.error_or(error))?;
+    let most = request.rules.max_bytes.filter(|_| request.emit == Emit::Rust);
+    let shaker = Shaker::new(whole, rustc, most).map_err(|error| match (error.downcast_ref(), most) {
+        (Some(TooMuch { bytes }), Some(most)) => {
+            let judge = &request.rules.title;
+            let message =
+                format!("{judge} takes at most {most} bytes; with its libraries the file has about {bytes}");
+            Failure::check(message, "use less of the libraries")
+        }
+        _ => original.error_or(error),
+    })?;
     for effort in Effort::ALL {
         let Some(shaken) = shaker.shake(effort)? else { continue };
         // Printed and proven as if it were the same program, which is found out meanwhile.

@@ -1,12 +1,14 @@
 //! Which of the removed units the compiler's errors ask for.
 
 use super::calls::lacked;
+use super::error_texts::{implied, lacks_in_notes, main_texts, member_lacked, names_not_found, other_texts};
 use super::names::{QuotedNames, quoted_names};
 use super::unit::{UnitKind, UnitName};
 use super::units::Units;
 use grundy_rust::messages::{Diagnostic, Report};
 use grundy_rust::tokens;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use std::collections::HashSet;
 use std::ops::Range;
 
 /// Which traits a type must implement to implement another, as it did.
@@ -52,33 +54,43 @@ pub fn asked_for(units: &Units, away: &[usize], report: &Report) -> Vec<Missed> 
             main.extend(&other);
         }
         let member = member_lacked(error);
-        let mut is_explained = false;
-        let is_call = |unit: usize| units[unit].kind == UnitKind::Call;
-        for &unit in away.iter().filter(|&&unit| !is_call(unit)) {
+        // No implementation here that is of no trait is for a type such as `u64`.
+        let is_of_std = member.is_some() && error.message.contains(" found for type `");
+        let is_call_away = away.iter().any(|&unit| units[unit].kind == UnitKind::Call);
+        let (mut is_explained, mut for_all) = (false, Vec::new());
+        for &unit in away.iter().filter(|&&unit| units[unit].kind != UnitKind::Call) {
+            if is_of_std && units[unit].kind == UnitKind::Item && units.is_in_impl(unit) {
+                continue;
+            }
             let sure = misses(units, away, unit, &main, &other)
                 .or_else(|| member.filter(|name| has_member(units, unit, name, &main)).map(|_| false));
-            if let Some(sure) = sure {
-                is_explained = true;
-                let by = error.places().next().filter(|_| sure);
-                match missed.iter_mut().find(|missed| missed.unit == unit) {
-                    Some(known) => known.by.extend(by),
-                    None => missed.push(Missed { unit, by: Vec::from_iter(by) }),
-                }
+            let Some(sure) = sure else { continue };
+            // A macro may rather make the implementation for this type.
+            if member.is_some() && is_call_away && is_for_all(units, unit) {
+                for_all.push(unit);
+                continue;
+            }
+            is_explained = true;
+            let by = error.places().next().filter(|_| sure);
+            match missed.iter_mut().find(|missed| missed.unit == unit) {
+                Some(known) => known.by.extend(by),
+                None => missed.push(Missed { unit, by: Vec::from_iter(by) }),
             }
         }
-        if !is_explained && error.is_error() && away.iter().any(|&unit| is_call(unit)) {
-            let not_found = names_not_found(error);
-            // Not those that need what is lacked.
-            let texts = main_texts(error).chain(other_texts(error));
-            let texts = texts.filter(|text| !text.starts_with("required "));
-            let named = if not_found.is_empty() { quoted_names(texts) } else { not_found };
-            for unit in lacked(units, away, &named) {
+        if !is_explained && error.is_error() && is_call_away {
+            let calls = calls_lacked(units, away, error);
+            for unit in if calls.is_empty() { for_all } else { calls } {
                 if missed.iter().all(|missed| missed.unit != unit) {
                     missed.push(Missed { unit, by: Vec::new() });
                 }
             }
         }
     }
+    with_company(units, away, missed)
+}
+
+/// With what cannot come back alone: what implementations need, and what marks are marks of.
+fn with_company(units: &Units, away: &[usize], mut missed: Vec<Missed>) -> Vec<Missed> {
     let mut needed = Vec::new();
     for sure in missed.iter().filter(|missed| !missed.by.is_empty()) {
         let mut units_needed = vec![sure.unit];
@@ -167,7 +179,10 @@ fn misses(
         _ => {
             let is_named = match removed.name {
                 UnitName::Import { .. } => removed.name.words().any(named),
-                _ => removed.name.words().next_back().is_some_and(named),
+                _ => {
+                    removed.name.words().next_back().is_some_and(named)
+                        && is_on_named(units, away, unit, main)
+                }
             };
             return if is_named { Some(false) } else { None };
         }
@@ -190,27 +205,48 @@ fn misses(
     }
 }
 
-/// Whether only the notes of an error name the implementation that it lacks.
-fn lacks_in_notes(error: &Diagnostic) -> bool {
-    const MESSAGES: [&str; 2] = ["trait bounds were not satisfied", "between threads safely"];
-    MESSAGES.iter().any(|part| error.message.contains(part))
+/// Whether an error may lack this method of those of its name: not if it names the type of another.
+fn is_on_named(units: &Units, away: &[usize], unit: usize, named: &QuotedNames) -> bool {
+    let is_right = |unit: usize| {
+        let on = units[unit].parent.filter(|&parent| units[parent].is_impl);
+        on.is_none_or(|on| units[on].name.words().any(|word| named.contains(word.as_str())))
+    };
+    is_right(unit) || !away.iter().any(|&other| units[other].name == units[unit].name && is_right(other))
 }
 
-/// The method or other member that an error does not find.
-fn member_lacked(error: &Diagnostic) -> Option<&str> {
-    let (before, rest) = error.message.split_once(" named `")?;
-    let name = rest.split('`').next()?;
-    (before.starts_with("no ") && error.code() == "E0599").then_some(name)
+/// Whether an implementation is for all types with some trait.
+fn is_for_all(units: &Units, unit: usize) -> bool {
+    units[unit].name.implementation().is_some_and(|(_, on)| on.is_empty())
 }
 
-/// The names that an error does not find.
-pub fn names_not_found(error: &Diagnostic) -> QuotedNames<'_> {
-    const CODES: [&str; 7] = ["E0405", "E0412", "E0422", "E0425", "E0432", "E0433", "E0531"];
-    if !CODES.contains(&error.code()) {
-        return QuotedNames::new();
+/// The calls of macros that may make what an error lacks.
+fn calls_lacked(units: &Units, away: &[usize], error: &Diagnostic) -> Vec<usize> {
+    let not_found = names_not_found(error);
+    if !not_found.is_empty() {
+        return lacked(units, away, &not_found);
     }
-    let paths = error.message.split('`').skip(1).step_by(2);
-    paths.filter_map(|path| path.rsplit("::").next()).collect()
+    // Other texts name what needs it, and of a bound other types that have the trait.
+    let is_bound = error.message.starts_with("the trait bound ");
+    let others = other_texts(error).filter(|text| !is_bound && !text.starts_with("required "));
+    let mut named = quoted_names(main_texts(error).chain(others).chain(implied(error).iter().copied()));
+    let traits: HashSet<&str> = units
+        .iter()
+        .filter_map(|unit| match &unit.name {
+            UnitName::Item { within: Some(within), name } if Some(&**name) == member_lacked(error) => {
+                Some(&**within)
+            }
+            _ => None,
+        })
+        .collect();
+    if traits.is_empty() {
+        return lacked(units, away, &named);
+    }
+    named.extend(&traits);
+    let comes_to_one = |&call: &usize| {
+        let words = units.call_words().get(&call);
+        words.is_some_and(|words| words.all.iter().any(|word| traits.contains(word.as_str())))
+    };
+    lacked(units, &away.iter().copied().filter(comes_to_one).collect::<Vec<_>>(), &named)
 }
 
 /// Whether a removed implementation may give a type that an error names that member; so may a trait
@@ -227,37 +263,4 @@ fn has_member(units: &Units, unit: usize, member: &str, named: &QuotedNames) -> 
         _ => false,
     };
     is_right_type && units.iter().any(|unit| is_it(&unit.name))
-}
-
-/// The message itself and the label of its place, also why a value was moved.
-fn main_texts(error: &Diagnostic) -> impl Iterator<Item = &str> {
-    let moved = |label: &str| label.contains("which does not implement the `Copy` trait");
-    let labels = error
-        .spans
-        .iter()
-        .filter_map(move |span| span.label.as_deref().filter(|label| span.is_primary || moved(label)));
-    std::iter::once(error.message.as_str()).chain(labels)
-}
-
-/// Everything else: other labels, notes and helps, but no lists of what exists.
-fn other_texts(error: &Diagnostic) -> impl Iterator<Item = &str> {
-    let labels = error.spans.iter().filter_map(|span| span.label.as_deref());
-    let notes = error.children.iter().map(|child| child.message.as_str());
-    labels.chain(notes.map(without_list))
-}
-
-/// A note without the list of what exists, if it is one.
-fn without_list(note: &str) -> &str {
-    let is_list = note.starts_with("the following other types");
-    if is_list { note.lines().next().unwrap_or_default() } else { note }
-}
-
-/// The traits behind an operator, for the messages that do not name them.
-fn implied(error: &Diagnostic) -> &'static [&'static str] {
-    match error.code() {
-        "E0608" => &["`Index`", "`IndexMut`"],
-        "E0614" | "E0609" | "E0610" => &["`Deref`", "`DerefMut`"],
-        "E0600" => &["`Neg`", "`Not`"],
-        _ => &[],
-    }
 }

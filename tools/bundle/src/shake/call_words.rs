@@ -3,32 +3,84 @@
 use super::unit::{Unit, UnitKind};
 use super::words::owned;
 use grundy_rust::comments::Comments;
+use grundy_rust::tokens::is_sign;
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::collections::{HashMap, HashSet};
 
-/// All words of each call, and of the macros that it comes to.
-pub type CallWords = HashMap<usize, Vec<String>>;
+/// What each call comes to.
+pub type CallWords = HashMap<usize, Words>;
+
+#[derive(Clone, Default)]
+pub struct Words {
+    /// All words of a call, and of the macros that it comes to.
+    pub all: Vec<String>,
+    /// The traits that it implements, as far as they are named where it does.
+    pub traits: HashSet<String>,
+}
 
 pub fn call_words(text: &str, units: &[Unit], comments: &Comments) -> CallWords {
-    let mut macros: HashMap<&String, Vec<String>> = HashMap::new();
+    let mut macros: HashMap<&String, Words> = HashMap::new();
     for (unit, words) in units.iter().zip(owned(text, units, comments).0) {
         if let Some(name) = unit.declared().filter(|_| unit.is_macro(text)) {
-            macros.entry(name).or_default().extend(words.into_iter().map(|word| word.text));
+            let known = macros.entry(name).or_default();
+            known.all.extend(words.into_iter().map(|word| word.text));
+            collect_implemented(parsed(text, unit), &mut known.traits);
         }
     }
     let calls = units.iter().enumerate().filter(|(_, unit)| unit.kind == UnitKind::Call);
-    calls.map(|(index, call)| (index, words_of(call, &macros))).collect()
+    let words = |call: &Unit| {
+        let mut own = Words { all: call.name.words().cloned().collect(), traits: HashSet::new() };
+        collect_implemented(parsed(text, call), &mut own.traits);
+        with_macros(own, &macros)
+    };
+    calls.map(|(index, call)| (index, words(call))).collect()
+}
+
+fn parsed(text: &str, unit: &Unit) -> TokenStream {
+    text[unit.range.clone()].parse().unwrap_or_default()
 }
 
 /// The words of a call and of the macros that it comes to.
-fn words_of(call: &Unit, macros: &HashMap<&String, Vec<String>>) -> Vec<String> {
-    let mut words = Vec::from_iter(call.name.words().cloned());
-    let mut seen: HashSet<String> = words.iter().cloned().collect();
+fn with_macros(own: Words, macros: &HashMap<&String, Words>) -> Words {
+    let Words { mut all, mut traits } = own;
+    let mut seen: HashSet<String> = all.iter().cloned().collect();
     let mut at = 0;
-    while let Some(word) = words.get(at) {
-        let of_macro = macros.get(word).into_iter().flatten();
-        let new: Vec<String> = of_macro.filter(|word| seen.insert((*word).clone())).cloned().collect();
-        words.extend(new);
+    while let Some(word) = all.get(at) {
+        if let Some(of_macro) = macros.get(word) {
+            traits.extend(of_macro.traits.iter().cloned());
+            all.extend(of_macro.all.iter().filter(|word| seen.insert((*word).clone())).cloned());
+        }
         at += 1;
     }
-    words
+    Words { all, traits }
+}
+
+/// The names of the traits after `impl` or `impl<…>`.
+fn collect_implemented(tokens: TokenStream, found: &mut HashSet<String>) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    for (at, token) in tokens.iter().enumerate() {
+        match token {
+            TokenTree::Ident(word) if word == "impl" => found.extend(implemented(&tokens[at + 1..])),
+            TokenTree::Group(group) => collect_implemented(group.stream(), found),
+            _ => {}
+        }
+    }
+}
+
+fn implemented(head: &[TokenTree]) -> Option<String> {
+    let mut depth = 0;
+    let mut last = None;
+    for (at, token) in head.iter().enumerate() {
+        match token {
+            TokenTree::Punct(sign) if sign.as_char() == '<' => depth += 1,
+            TokenTree::Punct(sign) if sign.as_char() == '>' => {
+                depth -= i32::from(!is_sign(at.checked_sub(1).map(|before| &head[before]), '-'));
+            }
+            TokenTree::Ident(word) if depth == 0 && word == "for" => return last,
+            TokenTree::Ident(word) if depth == 0 => last = Some(word.to_string()),
+            TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => return None,
+            _ => {}
+        }
+    }
+    None
 }

@@ -1,10 +1,12 @@
 //! Calls of macros between items: which of them a program needs cannot be seen, only guessed.
 
+use super::call_words::Words;
 use super::made::KINDS;
 use super::names::quoted_names;
 use super::unit::{Unit, UnitKind, UnitName};
 use super::units::Units;
 use grundy_rust::messages::Report;
+use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
 /// Which calls of macros make something of what is reached.
@@ -50,8 +52,8 @@ impl<'a> MacroCalls<'a> {
         let macros: HashSet<&String> =
             units.iter().filter(|unit| unit.is_macro(units.text())).filter_map(Unit::declared).collect();
         let is_item = |word: &&String| free.contains(*word) && !macros.contains(*word);
-        let about = |(&call, words): (&usize, &Vec<String>)| {
-            (call, about_what(&units[call], words.iter().filter(is_item).cloned().collect()))
+        let about = |(&call, words): (&usize, &Words)| {
+            (call, about_what(&units[call], words.all.iter().filter(is_item).cloned().collect()))
         };
         MacroCalls { about: units.call_words().iter().map(about).collect(), units }
     }
@@ -76,17 +78,18 @@ impl<'a> MacroCalls<'a> {
     }
 
     fn has_word(&self, call: usize, is_it: impl Fn(&String) -> bool) -> bool {
-        self.units.call_words()[&call].iter().any(is_it)
+        self.units.call_words()[&call].all.iter().any(is_it)
     }
 }
 
 /// Whether a call can be removed if the rest compiles without it.
 pub fn is_removable(call: usize, units: &Units) -> bool {
-    let acts = |word: &&str| units.call_words()[&call].iter().any(|other| other == word);
+    let acts = |word: &&str| units.call_words()[&call].all.iter().any(|other| other == word);
     !units[call].fixed && !ACTING.iter().chain(&ACTING_ON_VALUES).any(acts)
 }
 
-/// Whether a unit is an implementation or a call that can go if the rest compiles without it.
+/// Whether a unit is an implementation, a method or a call that can go if the rest compiles without
+/// it and that no name leads to surely.
 pub fn is_optional(unit: usize, units: &Units) -> bool {
     match units[unit].kind {
         UnitKind::Tried => {
@@ -94,6 +97,7 @@ pub fn is_optional(unit: usize, units: &Units) -> bool {
             !unit.fixed && unit.stays_with.is_none() && unit.name.implementation().is_some()
         }
         UnitKind::Call => is_removable(unit, units),
+        UnitKind::Item => units.is_ambiguous_method(unit),
         _ => false,
     }
 }
@@ -109,11 +113,15 @@ pub fn lacked(units: &Units, away: &[usize], named: &HashSet<&str>) -> Vec<usize
     if !definers.is_empty() {
         return definers;
     }
-    // First by what it comes to, then by what it says itself.
+    // First by what it comes to, then by what it says itself; then those that come to little else.
     let counts = |call: usize| {
-        (count(units.call_words()[&call].iter(), &named), count(units[call].name.words(), &named))
+        let (words, own) = (&units.call_words()[&call], units[call].name.words().collect::<HashSet<_>>());
+        let says = count(own.iter().copied(), &named);
+        let else_said = own.len() - says;
+        let implements = count(words.traits.iter(), &named);
+        (count(words.all.iter(), &named), implements, says, Reverse(else_said), Reverse(words.all.len()))
     };
-    let counts: Vec<(usize, (usize, usize))> = calls.map(|call| (call, counts(call))).collect();
+    let counts: Vec<(usize, _)> = calls.map(|call| (call, counts(call))).collect();
     let most = counts.iter().map(|&(_, counts)| counts).max().unwrap_or_default();
     counts.into_iter().filter(|&(_, counts)| counts.0 > 0 && counts == most).map(|(call, _)| call).collect()
 }

@@ -15,12 +15,15 @@ mod baseline;
 mod blame;
 mod call_words;
 mod calls;
+mod dependence;
+mod error_texts;
 mod find;
 pub mod flow;
 mod growth;
 mod guess;
 mod made;
 mod marks;
+mod mentioned;
 mod mentions;
 mod mir;
 mod name_proof;
@@ -38,6 +41,7 @@ use crate::assemble::Whole;
 use crate::rustc::Rustc;
 use anyhow::Result;
 use baseline::Baseline;
+pub use growth::TooMuch;
 use guess::guess;
 use name_proof::proves_unmissed;
 use removal::Removal;
@@ -87,10 +91,10 @@ pub struct Shaker<'a> {
 }
 
 impl<'a> Shaker<'a> {
-    /// Removes what nothing mentions, and asks what else is unused.
-    pub fn new(whole: &'a Whole, rustc: &'a Rustc) -> Result<Shaker<'a>> {
+    /// Removes what nothing mentions, and asks what else is unused. A file may have `most` bytes.
+    pub fn new(whole: &'a Whole, rustc: &'a Rustc, most: Option<u64>) -> Result<Shaker<'a>> {
         let units = Units::parse(&whole.text)?;
-        let (start, code) = Removal::first(&units, &whole.libraries, rustc)?;
+        let (start, code) = Removal::first(&units, &whole.libraries, rustc, most)?;
         let code = if proves_unmissed(&units, &start.gone)? { Some(code) } else { None };
         let baseline = Baseline::new(&whole.text, code);
         Ok(Shaker { rustc, units, libraries: &whole.libraries, start, baseline, learned: OnceLock::new() })

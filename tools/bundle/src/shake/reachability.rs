@@ -2,7 +2,8 @@
 //! large library is small before the compiler is first asked.
 
 use super::calls::{Calls, MacroCalls, defined_by_call, is_optional, is_removable};
-use super::scopes::{Meaning, Scopes};
+use super::mentioned::Mentioned;
+use super::scopes::Meaning;
 use super::unit::{Unit, UnitKind, UnitName};
 use super::units::Units;
 use super::words::{Word, owned};
@@ -28,7 +29,7 @@ struct Sweep<'a> {
     calls: MacroCalls<'a>,
     /// Which of them count.
     which: &'a Calls,
-    scopes: Scopes,
+    mentions: Mentioned<'a>,
     /// The units directly in each.
     parts: Vec<Vec<usize>>,
     /// The words of each unit, without those of the units in it.
@@ -39,10 +40,8 @@ struct Sweep<'a> {
     /// The items of each name.
     named: HashMap<String, Vec<usize>>,
     is_reached: Vec<bool>,
-    /// All words of what is reached that may mean anything of that name.
-    mentioned: HashSet<String>,
-    /// What other words of it mean.
-    is_meant: Vec<bool>,
+    /// Whether anything but imports is reached in each.
+    is_alive: Vec<bool>,
 }
 
 impl<'a> Sweep<'a> {
@@ -53,20 +52,19 @@ impl<'a> Sweep<'a> {
         let made = (0..units.len()).filter(|&unit| is_inside(&units[unit]));
         let made = made.flat_map(|unit| units.made_by(unit));
         let defined: HashSet<String> = inside().flat_map(defined_by_call).chain(made).cloned().collect();
-        let free = inside().filter(|unit| is_free(unit, units)).filter_map(Unit::declared).cloned();
+        let free = inside().filter(|unit| units.is_free(unit)).filter_map(Unit::declared).cloned();
         let mut sweep = Sweep {
             units,
             calls: MacroCalls::new(units, &free.chain(defined.iter().cloned()).collect()),
             which,
-            scopes: Scopes::new(units),
+            mentions: Mentioned::new(units),
             parts: vec![Vec::new(); units.len()],
             words,
             items: inside().filter_map(Unit::declared).cloned().chain(defined).collect(),
             implementations: HashMap::new(),
             named: HashMap::new(),
             is_reached: vec![false; units.len()],
-            mentioned: HashSet::new(),
-            is_meant: vec![false; units.len()],
+            is_alive: vec![false; units.len()],
         };
         for (index, unit) in units.iter().enumerate() {
             unit.parent.into_iter().for_each(|parent| sweep.parts[parent].push(index));
@@ -79,7 +77,7 @@ impl<'a> Sweep<'a> {
                 sweep.implementations.entry(of.clone()).or_default().push(index);
             }
         }
-        outside.into_iter().for_each(|word| sweep.mention(None, word));
+        outside.into_iter().for_each(|word| sweep.mentions.add(None, word));
         for unit in 0..units.len() {
             if !is_inside(&units[unit]) {
                 sweep.reach(unit);
@@ -110,6 +108,9 @@ impl<'a> Sweep<'a> {
         if reached.kind == UnitKind::Holder && !reached.is_impl {
             return;
         }
+        if reached.kind != UnitKind::Import {
+            self.enliven(unit);
+        }
         let mentions = match &reached.name {
             UnitName::Import { .. } if reached.is_of_std => Vec::new(),
             UnitName::Import { name, from, .. } => {
@@ -123,19 +124,16 @@ impl<'a> Sweep<'a> {
         // What a macro says is known where it is called.
         let is_macro = reached.kind == UnitKind::Call || reached.is_macro(self.units.text());
         for word in mentions {
-            if is_macro { _ = self.mentioned.insert(word.text) } else { self.mention(Some(unit), word) }
+            if is_macro { self.mentions.add_anywhere(word) } else { self.mentions.add(Some(unit), word) }
         }
     }
 
-    fn mention(&mut self, unit: Option<usize>, Word { text, path }: Word) {
-        let meaning = match &path {
-            None => self.scopes.meaning(unit, &text),
-            Some(path) => self.scopes.meaning_in(path, &text),
-        };
-        match meaning {
-            Meaning::Units(units) => units.into_iter().for_each(|unit| self.is_meant[unit] = true),
-            Meaning::Any => _ = self.mentioned.insert(text),
-            Meaning::Nothing => {}
+    /// Notes that more than imports is reached in what is around a unit.
+    fn enliven(&mut self, unit: usize) {
+        let mut around = self.units[unit].parent;
+        while let Some(holder) = around.filter(|&holder| !self.is_alive[holder]) {
+            self.is_alive[holder] = true;
+            around = self.units[holder].parent;
         }
     }
 
@@ -144,28 +142,27 @@ impl<'a> Sweep<'a> {
     fn is_used_by_methods(&self, unit: usize) -> bool {
         let has_it = |&of: &usize| {
             let on = self.units[of].name.implementation().map_or(&[][..], |(_, on)| on);
-            on.iter().all(|word| self.is_known(of, word))
+            self.may_count(of) && on.iter().all(|word| self.is_known(of, word))
         };
+        // What calls of macros implement is not known, but a call that counts names it.
+        let is_only = matches!(self.which, Calls::Only(_));
         let name = self.units[unit].name.words().next();
         let all = name.and_then(|name| self.implementations.get(name));
-        self.is_trait(unit)
+        self.units[unit].is_trait(self.units.text())
             && self.parts[unit].iter().any(|&part| self.is_method(part))
-            && all.is_none_or(|all| all.iter().any(has_it))
+            && all.map_or(!is_only, |all| all.iter().any(has_it))
     }
 
     /// Whether something of that name may be reached.
     fn is_any_reached(&self, word: &String) -> bool {
-        self.mentioned.contains(word)
-            || self
-                .named
-                .get(word)
-                .is_some_and(|units| units.iter().any(|&unit| self.is_meant[unit] || self.is_reached[unit]))
+        let may_be = |&unit: &usize| self.mentions.is_meant(unit) || self.is_reached[unit];
+        self.mentions.has(word) || self.named.get(word).is_some_and(|units| units.iter().any(may_be))
     }
 
     /// Whether an import of that name may be used: by its name, or because of a trait's methods.
     fn is_wanted(&self, name: &String) -> bool {
-        let is_trait = |&unit: &usize| self.is_reached[unit] && self.is_trait(unit);
-        self.mentioned.contains(name) || self.named.get(name).is_some_and(|units| units.iter().any(is_trait))
+        let is_trait = |&unit: &usize| self.is_reached[unit] && self.units[unit].is_trait(self.units.text());
+        self.mentions.has_item(name) || self.named.get(name).is_some_and(|units| units.iter().any(is_trait))
     }
 
     /// Whether a word in the head of an implementation is not an item of the libraries, or the name
@@ -179,34 +176,24 @@ impl<'a> Sweep<'a> {
             let head = &head[..head.find('{').unwrap_or(head.len())];
             head.match_indices(&**word).any(|(at, _)| head[..at].ends_with("::"))
         };
-        match self.scopes.meaning(Some(implementation), word) {
+        match self.mentions.meaning(implementation, word) {
             Meaning::Units(units) if !has_path() => {
                 let is_there = |&unit: &usize| match &self.units[unit].name {
                     UnitName::Import { name, .. } => !self.items.contains(name) || self.is_any_reached(name),
-                    _ => self.is_meant[unit] || self.is_reached[unit],
+                    _ => self.mentions.is_meant(unit) || self.is_reached[unit],
                 };
-                self.mentioned.contains(word) || units.iter().any(is_there)
+                self.mentions.has_item(word) || units.iter().any(is_there)
             }
             Meaning::Nothing if !has_path() => true,
             _ => self.is_any_reached(word),
         }
     }
 
-    fn is_trait(&self, unit: usize) -> bool {
-        let unit = &self.units[unit];
-        let head = unit.head.unwrap_or(unit.range.start);
-        self.units.text()[head..unit.place.start].trim_end().ends_with("trait")
-    }
-
     /// Whether a unit is a function or a constant that is named.
     fn is_method(&self, unit: usize) -> bool {
         let part = &self.units[unit];
         let head = part.head.unwrap_or(part.range.start);
-        self.is_named(unit) && !self.units.text()[head..].starts_with("type")
-    }
-
-    fn is_named(&self, unit: usize) -> bool {
-        self.is_meant[unit] || self.units[unit].declared().is_some_and(|name| self.mentioned.contains(name))
+        self.mentions.has_unit(unit) && !self.units.text()[head..].starts_with("type")
     }
 
     /// Whether an implementation counts at all; those at which std looks do.
@@ -223,13 +210,19 @@ impl<'a> Sweep<'a> {
         let mut words = candidate.name.words();
         match candidate.kind {
             _ if candidate.fixed => true,
-            UnitKind::Item => self.is_named(unit) || self.is_used_by_methods(unit),
+            UnitKind::Item if !self.may_count(unit) => false,
+            UnitKind::Item => self.mentions.has_unit(unit) || self.is_used_by_methods(unit),
             // `use a::*;` and `use a as _;` have no name of their own.
             // A trait of others is imported for its methods.
+            UnitKind::Import
+                if self.units.seen_only_in(unit).is_some_and(|module| !self.is_alive[module]) =>
+            {
+                false
+            }
             UnitKind::Import => {
                 let is_foreign = |word: Option<&String>| word.is_none_or(|word| !self.items.contains(word));
                 is_foreign(words.next()) && is_foreign(words.next())
-                    || self.is_meant[unit]
+                    || self.mentions.is_meant(unit)
                     || candidate.imported().is_none_or(|name| name == "_" || self.is_wanted(name))
             }
             UnitKind::Tried if !self.may_count(unit) => false,
@@ -248,11 +241,6 @@ impl<'a> Sweep<'a> {
             UnitKind::Holder | UnitKind::Member | UnitKind::Allow => true,
         }
     }
-}
-
-/// Whether an item is part of no implementation and no trait.
-fn is_free(unit: &Unit, units: &Units) -> bool {
-    unit.parent.is_none_or(|parent| units[parent].kind == UnitKind::Holder && !units[parent].is_impl)
 }
 
 #[cfg(test)]
@@ -276,6 +264,22 @@ mod tests {
                        impl T<A> for u8 { fn t(&self) {} } impl T<B> for u8 { fn t(&self) {} }";
         assert_eq!(reached(library, "T::<A>::t(&1)"), ["T", "T", "A", "T", "T"]);
         assert_eq!(reached(library, "T::<B>::t(&1)"), ["T", "T", "B", "T", "T"]);
+    }
+
+    #[test]
+    fn imports_count_only_where_something_is_reached() {
+        let library = "pub struct A; pub fn f() {} pub mod a { use super::A; pub fn g() { A; } }";
+        assert_eq!(reached(library, "f()"), ["f"]);
+        assert_eq!(reached(library, "a::g()"), ["A", "A", "g"]);
+        let library = "pub struct A; pub mod a { pub use super::A; }";
+        assert_eq!(reached(library, "a::A"), ["A", "A"]);
+    }
+
+    #[test]
+    fn what_stands_behind_a_dot_is_no_free_function() {
+        let library = "pub fn f() {} pub struct A; impl A { pub fn f(&self) {} }";
+        assert_eq!(reached(library, "A.f()"), ["A", "f"]);
+        assert_eq!(reached(library, "(0..f())"), ["f"]);
     }
 
     #[test]

@@ -45,9 +45,17 @@ const LARGE: usize = 100_000;
 impl Removal {
     /// Without what the program does not need of its libraries, as far as names and errors tell,
     /// and without the items that nothing mentions, if the rest compiles; and its code.
-    pub fn first(units: &Units, libraries: &Range<usize>, rustc: &Rustc) -> Result<(Removal, Code)> {
+    ///
+    /// # Errors
+    /// Those of [`without_unneeded`], and if the whole does not compile.
+    pub fn first(
+        units: &Units,
+        libraries: &Range<usize>,
+        rustc: &Rustc,
+        most: Option<u64>,
+    ) -> Result<(Removal, Code)> {
         if libraries.len() > LARGE
-            && let Some(gone) = without_unneeded(units, libraries, rustc)?
+            && let Some(gone) = without_unneeded(units, libraries, rustc, most)?
             && let Compiled::Made(start) = Removal::try_without(gone, units, rustc)?
         {
             return Ok(start);

@@ -1,6 +1,6 @@
 //! What a name means in a module: names of other modules are known there only if it imports them.
 
-use super::unit::{Unit, UnitKind, UnitName};
+use super::unit::{Unit, UnitKind};
 use super::units::Units;
 use std::collections::{HashMap, HashSet};
 
@@ -42,7 +42,7 @@ impl Scopes {
         let mut modules: HashMap<Option<usize>, Module> = HashMap::new();
         let mut called: HashMap<String, Vec<usize>> = HashMap::new();
         for (index, unit) in units.iter().enumerate() {
-            if let Some(name) = unit.name.free_item().filter(|_| is_module(unit)) {
+            if let Some(name) = unit.name.free_item().filter(|_| unit.is_module()) {
                 called.entry(name.clone()).or_default().push(index);
             }
             let module = modules.entry(around[index]).or_default();
@@ -104,10 +104,6 @@ impl Scopes {
     }
 }
 
-fn is_module(unit: &Unit) -> bool {
-    unit.kind == UnitKind::Holder && !unit.is_impl && matches!(unit.name, UnitName::Item { .. })
-}
-
 /// Whether nothing but the declaration of an import is between a unit and its module.
 fn is_directly_in(module: Option<usize>, unit: &Unit, units: &[Unit]) -> bool {
     let mut around = unit.parent;
@@ -126,7 +122,7 @@ fn module_around(unit: &Unit, units: &[Unit]) -> Option<usize> {
     let mut around = unit.parent;
     while let Some(index) = around {
         let holder = &units[index];
-        if is_module(holder) {
+        if holder.is_module() {
             return around;
         }
         around = holder.parent;

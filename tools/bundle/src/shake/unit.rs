@@ -143,10 +143,20 @@ impl Unit {
         }
     }
 
+    pub fn is_module(&self) -> bool {
+        self.kind == UnitKind::Holder && !self.is_impl && matches!(self.name, UnitName::Item { .. })
+    }
+
     /// Whether it is a macro in this text.
     pub fn is_macro(&self, text: &str) -> bool {
         let head = self.head.unwrap_or(self.range.start);
         self.kind == UnitKind::Item && text[head..].starts_with("macro_rules")
+    }
+
+    /// Whether it is a trait in this text.
+    pub fn is_trait(&self, text: &str) -> bool {
+        let head = self.head.unwrap_or(self.range.start);
+        text[head..self.place.start].trim_end().ends_with("trait")
     }
 
     pub fn is_within(&self, place: &Range<usize>) -> bool {

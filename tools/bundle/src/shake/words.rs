@@ -1,7 +1,7 @@
 //! The words of a text, by the units that they are in.
 
 use super::mentions;
-use super::unit::Unit;
+use super::unit::{Unit, UnitKind};
 use grundy_rust::comments::Comments;
 use grundy_rust::tokens::is_part;
 
@@ -12,8 +12,15 @@ pub struct Word {
     pub path: Option<String>,
 }
 
+impl Word {
+    /// Whether it is a field or a method of what stands before it.
+    pub fn is_member(&self) -> bool {
+        self.path.as_deref() == Some("")
+    }
+}
+
 /// The words of each unit without those of the units in it, and the words outside all units. What
-/// an import says is only the way to a name.
+/// an import says is only the way to a name, and that an item has a name mentions nothing.
 pub fn owned(text: &str, units: &[Unit], comments: &Comments) -> (Vec<Vec<Word>>, Vec<Word>) {
     let mut words: Vec<Vec<Word>> = (0..units.len()).map(|_| Vec::new()).collect();
     let mut outside = Vec::new();
@@ -34,6 +41,7 @@ pub fn owned(text: &str, units: &[Unit], comments: &Comments) -> (Vec<Vec<Word>>
         }
         around.retain(|&unit| at < units[unit].range.end);
         match around.last() {
+            Some(&unit) if units[unit].kind == UnitKind::Item && units[unit].place.start == at => {}
             Some(&unit) => words[unit].push(Word { text: word, path }),
             None => outside.push(Word { text: word, path }),
         }
@@ -44,7 +52,7 @@ pub fn owned(text: &str, units: &[Unit], comments: &Comments) -> (Vec<Vec<Word>>
 /// What stands before `::` at the end of a text, or nothing with a name before `.`.
 fn path_before(text: &str) -> Option<String> {
     let before = text.trim_end();
-    if before.ends_with('.') {
+    if before.ends_with('.') && !before.ends_with("..") {
         return Some(String::new());
     }
     let before = before.strip_suffix("::")?.trim_end();

@@ -67,8 +67,12 @@ macro_rules! operations { ($of:ident, $name:ident, $sign:tt, $($by:ident)*) => {
     impl std::ops::$of<$by> for Large { type Output = Large;
         fn $name(self, other: $by) -> Large { Large(self.0 $sign other as u64) } }
 )* } }
+macro_rules! chosen { ($item:item) => { $item } }
+mod digit { chosen!(pub type Digit = u64;); }
+mod idle { use super::digit::Digit; use super::boxed::Box; pub fn idle(_: Box<Digit>) {} }
+use digit::Digit;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Large(pub u64);
+pub struct Large(pub Digit);
 operations!(Add, add, +, u8);
 operations!(Add, add, +, u32);
 operations!(Mul, mul, *, u8);
@@ -116,6 +120,31 @@ fn a_large_library_of_macros() {
         assert!(!said.stdout.contains(gone), "{gone} is still there:\n{}", said.stdout);
     }
     assert!(said.stdout.contains("operations!(Mul, mul, *, u32);"), "{}", said.stdout);
+}
+
+/// What no judge takes is refused before all that could go is looked for.
+#[test]
+fn a_program_that_needs_too_much_of_a_library() {
+    let folder = TempDir::new().unwrap();
+    let write = |name: &str, text: &str| write_file(&folder.path().join(name), text);
+    write("Cargo.toml", &(package("solved", "2021") + "[dependencies]\nlong = { path = \"long\" }\n"));
+    write("long/Cargo.toml", &package("long", "2021"));
+    let step =
+        |n: usize| format!("pub fn step{n}(x: u64) -> u64 {{ step{}(x.wrapping_mul({n}) ^ {n}) }}\n", n + 1);
+    write(
+        "long/src/lib.rs",
+        &((0..2500).map(step).collect::<String>() + "fn step2500(x: u64) -> u64 { x }\n"),
+    );
+    write("src/main.rs", "fn main() { println!(\"{}\", long::step0(1)); }\n");
+    write("samples/a.in", "");
+    write("samples/a.out", "1\n");
+    let said = grundy(folder.path(), "bundle src/main.rs --samples samples --judge codeforces");
+    assert_eq!(said.code, 1, "{}", said.stderr);
+    assert!(
+        said.stderr.contains("Codeforces takes at most 65535 bytes; with its libraries the file has about 1"),
+        "{}",
+        said.stderr
+    );
 }
 
 /// Macros that the root of a program, a module of it or a second library has, too, and imports

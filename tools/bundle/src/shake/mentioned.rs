@@ -1,0 +1,77 @@
+//! What the words of that part of a text mean that is reached so far.
+
+use super::scopes::{Meaning, Scopes};
+use super::units::Units;
+use super::words::Word;
+use std::collections::HashSet;
+
+pub struct Mentioned<'a> {
+    units: &'a Units<'a>,
+    scopes: Scopes,
+    /// Words that may mean anything of that name.
+    words: HashSet<String>,
+    /// Those after a dot, which no free function has.
+    members: HashSet<String>,
+    /// What other words mean.
+    is_meant: Vec<bool>,
+}
+
+impl<'a> Mentioned<'a> {
+    pub fn new(units: &'a Units<'a>) -> Mentioned<'a> {
+        Mentioned {
+            units,
+            scopes: Scopes::new(units),
+            words: HashSet::new(),
+            members: HashSet::new(),
+            is_meant: vec![false; units.len()],
+        }
+    }
+
+    /// A word of a unit, or of what is in none.
+    pub fn add(&mut self, unit: Option<usize>, word: Word) {
+        let meaning = match &word.path {
+            _ if word.is_member() => Meaning::Any,
+            None => self.scopes.meaning(unit, &word.text),
+            Some(path) => self.scopes.meaning_in(path, &word.text),
+        };
+        match meaning {
+            Meaning::Units(units) => units.into_iter().for_each(|unit| self.is_meant[unit] = true),
+            Meaning::Any => self.add_anywhere(word),
+            Meaning::Nothing => {}
+        }
+    }
+
+    /// A word of which it is not known where it will stand.
+    pub fn add_anywhere(&mut self, word: Word) {
+        let words = if word.is_member() { &mut self.members } else { &mut self.words };
+        words.insert(word.text);
+    }
+
+    /// What a word in the head of an implementation means.
+    pub fn meaning(&self, implementation: usize, word: &str) -> Meaning {
+        self.scopes.meaning(Some(implementation), word)
+    }
+
+    /// Whether something of that name may be meant that is a member of nothing.
+    pub fn has_item(&self, name: &str) -> bool {
+        self.words.contains(name)
+    }
+
+    /// Whether anything of that name may be meant.
+    pub fn has(&self, name: &str) -> bool {
+        self.words.contains(name) || self.members.contains(name)
+    }
+
+    /// Whether a unit is meant and nothing else.
+    pub fn is_meant(&self, unit: usize) -> bool {
+        self.is_meant[unit]
+    }
+
+    /// Whether a unit may be meant.
+    pub fn has_unit(&self, unit: usize) -> bool {
+        let may_be = |name: &String| {
+            if self.units.is_free(&self.units[unit]) { self.has_item(name) } else { self.has(name) }
+        };
+        self.is_meant[unit] || self.units[unit].declared().is_some_and(may_be)
+    }
+}
