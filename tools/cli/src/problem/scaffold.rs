@@ -148,23 +148,23 @@ fn check(home: &Home, slug: &str) -> Result<()> {
     let letters = slug.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_');
     let start = slug.starts_with(|c: char| c.is_ascii_lowercase());
     let second = slug.contains(|c: char| c == '_' || c.is_ascii_digit());
+    let in_checkout = home.checkout().is_some();
     // In a checkout, a digit or `_` rules out the oracle's other modules.
-    let is_free = home.checkout().is_none() && !RESERVED.contains(&slug);
-    let is_free = is_free && syn::parse_str::<syn::Ident>(slug).is_ok();
+    let is_free = !in_checkout && !RESERVED.contains(&slug) && syn::parse_str::<syn::Ident>(slug).is_ok();
     if letters && start && (second || is_free) && slug.len() <= LONGEST_SLUG {
         return Ok(());
     }
     let shown: String = slug.chars().take(60).collect();
-    let (what, but) = match home.checkout() {
-        Some(_) => ("a judge and a number or name", "with at least one digit or `_`"),
-        None => ("short", "no word of Rust or cargo"),
+    let (what, but, examples) = if in_checkout {
+        ("a judge and a number or name", "with at least one digit or `_`", "hdu1848, luogu_p1247")
+    } else {
+        ("short", "no word of Rust or cargo", "a, hdu1848, luogu_p1247")
     };
-    let example = if home.checkout().is_some() { "hdu1848, luogu_p1247" } else { "a, hdu1848, luogu_p1247" };
     Err(Failure::misuse(
         format!("{shown:?} is not a slug"),
         format!(
             "a slug is {what}: lowercase letters first, then lowercase letters, digits and `_`, {but}, at most \
-             {LONGEST_SLUG} in all: {example}"
+             {LONGEST_SLUG} in all: {examples}"
         ),
     ))
 }
