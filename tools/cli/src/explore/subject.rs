@@ -168,7 +168,7 @@ fn named(text: &str, is_misere: bool) -> Result<Explorer> {
 
 /// A letter that stands alone, and is no word.
 fn letter(text: &str) -> Option<&str> {
-    let mut words = text.split(|c: char| !c.is_alphanumeric());
+    let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '\'');
     words.find(|word| word.len() == 1 && word.starts_with(|c: char| c.is_ascii_alphabetic()) && *word != "a")
 }
 

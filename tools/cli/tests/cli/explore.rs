@@ -307,7 +307,7 @@ fn flags_that_would_say_nothing_are_refused() {
 #[test]
 fn rules_that_are_not_understood_lead_on() {
     for (words, help) in [
-        ("subtract a proper divisor of n", "did you mean `take proper divisors`?"),
+        ("lower n by a proper divisor of it", "did you mean `take proper divisors`?"),
         (
             "remove 1 or 2 coins next to each other, who cannot move wins",
             "did you mean `take 1,2 in a row misere`?",

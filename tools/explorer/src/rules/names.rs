@@ -72,19 +72,21 @@ const NAMES: &[(&str, &str, &str)] = &[
 
 /// Names that go before a number, or a size.
 const PREFIXES: &[(&str, &str)] = &[
-    ("bash ", "take 1.."),
-    ("bachet ", "take 1.."),
     ("subtraction ", "take "),
-    ("subtract ", "take "),
+    ("subtract {", "take "),
     ("s(", "take "),
     ("take s(", "take "),
     ("take {", "take "),
+    ("take [", "take "),
     ("octal code ", ""),
     ("octal ", ""),
     ("cram ", "board domino "),
     ("moore nim ", "moore "),
     ("wythoff nim ", "wythoff "),
 ];
+
+/// Names that go before the most that may be taken.
+const BASH: [&str; 2] = ["bash", "bachet"];
 
 /// What no form says: the moves have to be written down.
 const OTHERS: &[&str] = &[
@@ -166,8 +168,11 @@ pub fn meaning(text: &str) -> Option<Meaning> {
     if let Some((_, rules, note)) = NAMES.iter().find(is).or_else(|| NAMES.iter().find(is_nearly)) {
         return Some(with(rules, note));
     }
+    if let Some(most) = BASH.iter().find_map(|bash| name.strip_prefix(bash)?.strip_prefix(' ')) {
+        return most.bytes().all(|b| b.is_ascii_digit()).then(|| with(&format!("take 1..{most}"), ""));
+    }
     let (prefix, rules) = PREFIXES.iter().find(|prefix| name.starts_with(prefix.0))?;
-    let rest = name[prefix.len()..].trim_matches(['{', '}', ')']);
+    let rest = name[prefix.len()..].trim_matches(['{', '}', ')', ']']);
     rest.starts_with(|c: char| c.is_ascii_digit() || c == '.').then(|| with(&format!("{rules}{rest}"), ""))
 }
 
@@ -176,6 +181,9 @@ pub fn refusal(text: &str) -> Option<String> {
     let (name, text) = (&*plain(text), text.trim());
     if PARTISAN.contains(&name) {
         return Some(format!("in `{text}` the players have different moves: it is not an impartial game"));
+    }
+    if BASH.contains(&name.split(' ').next().unwrap_or_default()) {
+        return Some(format!("`{text}`: a single number goes with it, the most that may be taken: `bash 3`"));
     }
     let what = || format!("no form says the rules of `{text}`: list its moves, as a closure or in a file");
     OTHERS.contains(&name).then(what)

@@ -29,10 +29,23 @@ struct Moore {
 fn read(words: &mut Words) -> Reading {
     if words.take("nim") {
         let is_short = words.who_wins() || words.peek().is_none();
-        let heaps = if is_short { Ok(3) } else { heaps(words) };
+        let heaps = if is_short { Ok(3) } else { heaps(words).and_then(|heaps| no_position(words, heaps)) };
         return Some(heaps.map(|heaps| Box::new(Moore { k: 1, heaps }) as _));
     }
     words.take("moore").then(|| moore(words).map(|game| Box::new(game) as _))
+}
+
+/// `nim 3,4,5` has the sizes of the heaps, which are no rules.
+fn no_position(words: &Words, heaps: usize) -> Result<usize, Flaw> {
+    let mut ahead = words.clone();
+    ahead.take(",");
+    match ahead.number() {
+        Some(next) => {
+            let what = "sizes of heaps are a position, not rules: for three heaps `nim`, and";
+            Err(Flaw(format!("{what} `--at {heaps},{next},...`")))
+        }
+        None => Ok(heaps),
+    }
 }
 
 fn moore(words: &mut Words) -> Result<Moore, Flaw> {

@@ -1,9 +1,11 @@
 //! The game that a text means, or the form that was probably meant.
 
+use super::echo::says_the_same;
 use super::kind::{GameKind, RuleForm};
 use super::names::Meaning;
+use super::nearest::nearest;
 use super::words::Words;
-use super::{board, chomp, coins, euclid, graph, heaps, names, nim, rides, trees, words, wythoff};
+use super::{board, chomp, coins, euclid, graph, heaps, names, nim, rides, trees, wythoff};
 use crate::game::{Flaw, Game};
 
 /// All kinds, in the order in which they are tried and listed.
@@ -66,7 +68,7 @@ fn in_words(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result
         let game = game.map_err(|Flaw(what)| NoRules { what, nearest: None })?;
         let rest = |Flaw(what)| NoRules { what, nearest: nearest(text, kind.forms.iter().copied()) };
         words.end().map_err(rest)?;
-        let meaning = game.meaning().or_else(|| reworded(text, &game.title()));
+        let meaning = meaning(text, &*game, words.is_misere());
         return Ok(ParsedRules { meaning, game, is_misere: words.is_misere() });
     }
     if let Some(what) = names::refusal(text) {
@@ -79,40 +81,14 @@ fn in_words(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result
     })
 }
 
-/// Words that are read as everybody means them.
-const USUAL: [&str; 25] = [
-    "a", "an", "and", "any", "at", "either", "exactly", "heaps", "into", "last", "loses", "misere", "misère",
-    "most", "number", "of", "one", "or", "parts", "remove", "stone", "stones", "three", "to", "two",
-];
-
-/// The moves as they were understood, if other words stand in the text.
-fn reworded(text: &str, title: &str) -> Option<String> {
-    let (text, known) = (words::plain(text), words::plain(title));
-    let is_known = |word: &str| USUAL.contains(&word) || known.split(' ').any(|other| other == word);
-    let has_verb = known.starts_with("take") || known.starts_with("split");
-    (has_verb && !text.split(' ').all(is_known)).then(|| title.to_owned())
-}
-
-/// The form whose words are most like those of the text, if they are very much alike, or if all
-/// words of the text are among them.
-fn nearest(text: &str, forms: impl Iterator<Item = RuleForm>) -> Option<RuleForm> {
-    let text = words::plain(text);
-    if text.is_empty() {
-        return None;
-    }
-    let distance = |form: &RuleForm| {
-        let example = words::plain(form.example);
-        // Each letter more counts.
-        if 3 * text.len().abs_diff(example.len()) > 2 * text.len().max(example.len()) {
-            return None;
-        }
-        let distance = strsim::levenshtein(&text, &example);
-        let has = |word: &str| example.split(' ').any(|other| other == word);
-        // A letter is no word.
-        let is_part = text.len() > 2 && text.split(' ').all(has);
-        let is_near = 3 * distance <= text.chars().count().max(example.chars().count());
-        (is_near || is_part).then_some(distance)
-    };
-    let near = forms.filter_map(|form| distance(&form).map(|distance| (distance, form)));
-    near.min_by_key(|(distance, _)| *distance).map(|(_, form)| form)
+/// What the game was understood as: what it says itself, or its moves, if they were written in
+/// other words.
+fn meaning(text: &str, game: &dyn Game, is_misere: bool) -> Option<String> {
+    let title = game.title();
+    let has_verb = title.starts_with("take") || title.starts_with("split");
+    let reworded = || (has_verb && !says_the_same(text, &title)).then_some(title.clone());
+    let meaning = game.meaning().or_else(reworded)?;
+    // A remark in parentheses stays behind it.
+    let (rules, remark) = meaning.split_at(meaning.find(" (").unwrap_or(meaning.len()));
+    Some(format!("{rules}{}{remark}", if is_misere { " misere" } else { "" }))
 }

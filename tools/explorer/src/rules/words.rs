@@ -13,7 +13,7 @@ pub struct Words<'a> {
 }
 
 /// Words that ask for misère play.
-const MISERE: [&str; 9] = [
+const MISERE: [&str; 12] = [
     "misere",
     "misère",
     "last loses",
@@ -22,17 +22,25 @@ const MISERE: [&str; 9] = [
     "who takes the last stone loses",
     "whoever takes the last stone loses",
     "the player who takes the last stone loses",
+    "who takes last loses",
+    "whoever takes last loses",
     "the player who cannot move wins",
+    "the player unable to move wins",
 ];
 /// Words for what goes without saying.
-const NORMAL: [&str; 7] = [
+const NORMAL: [&str; 12] = [
     "last wins",
     "last stone wins",
     "last player wins",
     "who takes the last stone wins",
     "whoever takes the last stone wins",
     "the player who takes the last stone wins",
+    "who takes last wins",
+    "whoever takes last wins",
     "the player who cannot move loses",
+    "the player unable to move loses",
+    "who cannot move loses",
+    "whoever cannot move loses",
 ];
 
 const NEIGHBOURS: [&str; 7] =
@@ -48,7 +56,12 @@ impl<'a> Words<'a> {
         let text = text.trim_end();
         let text =
             text.strip_suffix('.').filter(|text| text.contains(' ') && !text.ends_with('.')).unwrap_or(text);
-        for word in text.split_whitespace() {
+        let mut all = text.split_whitespace().peekable();
+        while let Some(word) = all.next() {
+            // The dot of a sentence is as good as a comma.
+            let is_last = !all.peek().is_some_and(|next| next.starts_with(char::is_uppercase));
+            let sentence = word.strip_suffix('.').filter(|word| !is_last && !word.ends_with('.'));
+            let word = &sentence.map_or_else(|| word.to_owned(), |word| format!("{word},"));
             // A file keeps its dots; a range of numbers does not.
             let is_range = word.bytes().all(|b| b.is_ascii_digit() || b",.()-".contains(&b));
             let is_listed = word.trim_end_matches(',').contains(',');
@@ -119,9 +132,10 @@ impl<'a> Words<'a> {
         Some(word)
     }
 
-    /// The next word, if it is a number.
+    /// The next word, if it is a number, or the name of a small one.
     pub fn number(&mut self) -> Option<u64> {
-        let number = self.peek()?.parse().ok().filter(|number| *number <= MAX_NUMBER)?;
+        let word = self.peek()?;
+        let number = by_name(&word).or_else(|| word.parse().ok().filter(|number| *number <= MAX_NUMBER))?;
         self.next += 1;
         Some(number)
     }
@@ -158,6 +172,12 @@ impl<'a> Words<'a> {
             Some(word) => Err(Flaw(format!("`{word}` is not understood there"))),
         }
     }
+}
+
+/// The number with this name.
+pub fn by_name(word: &str) -> Option<u64> {
+    const NAMES: [&str; 10] = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+    NAMES.iter().position(|name| *name == word).map(|i| i as u64 + 1)
 }
 
 /// Without numbers and marks, in lower case: the words that matter for a comparison.

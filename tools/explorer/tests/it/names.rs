@@ -85,6 +85,12 @@ fn other_games_by_name() {
         ("index-2 nim", Some("moore 2 of 3"), "moore 2 of 3"),
         ("divisor game", Some("take proper divisors"), "take proper divisors"),
         ("grundys game", Some("split unequal"), "split unequal"),
+        ("bachet 7 misere", Some("take 1..7 misere"), "take 1..7 misere"),
+        ("subtract {1,2}", Some("take 1,2"), "take 1,2"),
+        ("nim four", None, "nim 4"),
+        ("moore two of three", None, "moore 2 of 3"),
+        ("turn one or two", None, "turn 1,2"),
+        ("turn two adjacent", None, "turn 2 consecutive"),
         ("laskers nim", Some("4.3..."), "4.3..."),
         ("octal .07", Some(".07"), "0.07"),
         ("octal code 0.07 misere", Some("0.07 misere"), "0.07 misere"),
@@ -129,9 +135,27 @@ fn mistakes_get_the_nearest_form_only_if_it_is_near() {
         assert!(no.what.contains("is not a game that is known here"), "{text}: {}", no.what);
         assert_eq!(no.nearest.map(|form| form.example), near, "{text}");
     }
+    // What would be another game is no hint.
+    for text in ["improper divisors", "replace n by a proper divisor", "tke half", "tke not odd"] {
+        assert_eq!(read(text).err().and_then(|no| no.nearest), None, "{text}");
+    }
     for text in ["welter", "Sylver Coinage", "sprouts", "Welter's game"] {
         let Err(no) = read(text) else { panic!("{text} was read") };
         assert!(no.what.starts_with("no form says the rules of") && no.nearest.is_none(), "{text}");
+    }
+}
+
+#[test]
+fn numbers_that_a_name_does_not_have_are_refused() {
+    for (text, wanted) in [
+        ("bash 10 3", "a single number goes with it"),
+        ("bash 3,10", "a single number goes with it"),
+        ("Bash's game", "a single number goes with it"),
+        ("nim 3,4,5", "sizes of heaps are a position, not rules"),
+        ("nim 3 4 5", "sizes of heaps are a position, not rules"),
+    ] {
+        let Err(no) = read(text) else { panic!("{text} was read") };
+        assert!(no.what.contains(wanted) && no.nearest.is_none(), "{text}: {}", no.what);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Words of statements, and the templates they are for.
 
 use grundy_explorer::rules::read;
-use grundy_lookup::{Search, Shelf, answers_in, asked_forms, examples, not_if, told_apart};
+use grundy_lookup::{Search, Shelf, answers_in, asked_forms, examples, form, not_if, told_apart};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -149,4 +149,21 @@ fn numbers_that_may_be_taken_are_rules() {
         let forms = answers_in(words, &search).unwrap_or_else(|_| panic!("{words}")).forms;
         assert!(forms.iter().all(|form| !form.contains('2')), "{words}: {forms:?}");
     }
+}
+
+/// A form that lacks what the words say is another game.
+#[test]
+fn a_form_that_says_something_else_is_no_hint() {
+    for words in [
+        "take non-divisors",
+        "replace n by a proper divisor",
+        "take 1 from one or both",
+        "take 1..3 from a pile of 21",
+        "remove not less than 4 stones of it",
+    ] {
+        assert_eq!(form(words), None, "{words}");
+    }
+    let words = "remove 1 or 2 coins next to each other, who cannot move wins";
+    assert_eq!(form(words).as_deref(), Some("take 1,2 in a row misere"));
+    assert_eq!(form("lower n by a proper divisor of it").as_deref(), Some("take proper divisors"));
 }

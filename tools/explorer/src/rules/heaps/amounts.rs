@@ -1,253 +1,168 @@
 //! The grammar of how many stones a move takes: `1,3..5`, `any but 2`, `a square or 2`.
 
+use super::numbers::{empty, is_number, list, one, range};
 use super::rules::Take;
-use super::takes::{NAMED, Named};
+use super::set_words::{limits, set};
+use super::usual_words::stones;
 use crate::game::Flaw;
 use crate::rules::Words;
 use std::collections::BTreeSet;
 
-/// Larger numbers of stones are not read, nor more of them.
-pub const MAX_STONES: u64 = 1_000_000;
+/// One of the sets between which `or` stands.
+struct Amount {
+    take: Take,
+    /// It is all numbers from one to another: another set beside it may be limited by it.
+    is_range: bool,
+}
 
 /// How many stones a move takes: a set, numbers, or both with `or` between them.
 pub fn amounts(words: &mut Words) -> Result<Take, Flaw> {
     let mut all = amount(words)?;
     loop {
         let mut ahead = words.clone();
-        ahead.take(",");
-        ahead.take("or");
-        let next = if is_amount(&ahead) { amount(&mut ahead).ok() } else { None };
-        let Some(both) = next.and_then(|next| union(&all, &next)) else { return Ok(all) };
-        all = both;
+        stones(&mut ahead);
+        let has_comma = ahead.take(",");
+        let is_joined = ahead.take("or") || has_comma;
+        if !begins(&ahead) {
+            return Ok(all.take);
+        }
+        let next = amount(&mut ahead)?;
+        all = if is_joined { Amount::from(either(&all.take, &next.take)?) } else { beside(&all, &next)? };
         *words = ahead;
     }
 }
 
-/// Numbers, and a set that is the same for all heaps.
-fn union(one: &Take, other: &Take) -> Option<Take> {
-    let is_set = |take: &Take| match take {
-        Take::Odd | Take::Multiples(_) => true,
-        Take::Named(named) => !named.depends_on_heap(),
-        _ => false,
+impl From<Take> for Amount {
+    fn from(take: Take) -> Amount {
+        Amount { take, is_range: false }
+    }
+}
+
+/// Numbers of one or of the other set.
+pub fn either(one: &Take, other: &Take) -> Result<Take, Flaw> {
+    let with = |set: &Take, more: Vec<u64>| Take::With(Box::new(set.clone()), more);
+    let without = |all: &[u64], few: &[u64]| {
+        Take::AnyBut(all.iter().copied().filter(|take| few.binary_search(take).is_err()).collect())
     };
-    let with = |set: &Take, more: &[u64]| Some(Take::With(Box::new(set.clone()), more.to_vec()));
-    match (one, other) {
-        (Take::Of(numbers), set) | (set, Take::Of(numbers)) if is_set(set) => with(set, numbers),
-        (Take::With(set, numbers), Take::Of(more)) => {
-            let all: BTreeSet<u64> = numbers.iter().chain(more).copied().collect();
-            with(set, &all.into_iter().collect::<Vec<u64>>())
+    Ok(match (one, other) {
+        (Take::Of(a), Take::Of(b)) => Take::Of(merged(a, b)),
+        (Take::AnyBut(but), Take::Of(more)) | (Take::Of(more), Take::AnyBut(but)) => without(but, more),
+        (Take::AnyBut(a), Take::AnyBut(b)) => {
+            Take::AnyBut(a.iter().copied().filter(|take| b.binary_search(take).is_ok()).collect())
         }
-        _ => None,
-    }
+        (Take::Of(numbers), set) | (set, Take::Of(numbers)) if set.is_fixed() => with(set, numbers.clone()),
+        (Take::With(set, numbers), Take::Of(more)) | (Take::Of(more), Take::With(set, numbers)) => {
+            with(set, merged(numbers, more))
+        }
+        (one, other) if one == other => one.clone(),
+        _ => return Err(Flaw(format!("no form takes `{one}` and also `{other}`"))),
+    })
 }
 
-/// Whether another set begins there: what is no number, for numbers are one set.
-fn is_amount(words: &Words) -> bool {
+fn merged(a: &[u64], b: &[u64]) -> Vec<u64> {
+    a.iter().chain(b).copied().collect::<BTreeSet<u64>>().into_iter().collect()
+}
+
+/// Two sets with nothing between them: the numbers of a set that are in a range. `3 odd` may mean
+/// either of them or how many.
+fn beside(one: &Amount, other: &Amount) -> Result<Amount, Flaw> {
+    let (range, set) = if one.is_range { (one, other) } else { (other, one) };
+    if let (Take::Of(range), true, true) = (&range.take, range.is_range, set.take.is_fixed()) {
+        let both: Vec<u64> = range.iter().copied().filter(|take| set.take.has(*take)).collect();
+        let none = || Flaw(format!("`{}` and `{}` have no number in common", one.take, other.take));
+        return if both.is_empty() { Err(none()) } else { Ok(Take::Of(both).into()) };
+    }
+    let what = format!("`{}` beside `{}`: with `or` between them a move takes either", one.take, other.take);
+    Err(Flaw(format!("{what}; a set may stand beside a range: `take odd 1..9`")))
+}
+
+/// Whether a set begins there.
+fn begins(words: &Words) -> bool {
     let mut ahead = words.clone();
-    let _ = ahead.take("a") || ahead.take("an");
-    ahead.clone().take_one(&["odd", "even", "powers", "power", "multiples", "multiple"])
-        || named(&mut ahead.clone()).is_some()
-        || is_number(&ahead)
+    // What is wrong with it is said when it is read.
+    is_number(words)
+        || set(&mut words.clone()) != Ok(None)
+        || limits(&mut words.clone()) != Ok(None)
+        || words.clone().take("between")
+        || ahead.take("from") && range(&mut ahead).is_ok_and(|(first, last)| first < last)
 }
 
-fn amount(words: &mut Words) -> Result<Take, Flaw> {
+fn amount(words: &mut Words) -> Result<Amount, Flaw> {
     words.take("either");
-    let is_one = words.take("a") || words.take("an");
-    if is_one && stones(&mut words.clone()) && !words.clone().take("number") {
-        return Ok(Take::Of(vec![1]));
-    }
-    if words.take("odd") {
-        return Ok(Take::Odd);
-    }
-    if words.take("even") {
-        return Ok(Take::Multiples(2));
-    }
-    if words.take("multiples of") || words.take("multiple of") {
-        return Ok(match one(words)? {
-            1 => Take::AnyBut(vec![]),
-            of => Take::Multiples(of),
-        });
-    }
-    if words.take("powers of") || words.take("power of") {
-        let base = if words.take("two") { 2 } else { words.needed("number whose powers may be taken")? };
-        return match base {
-            2.. => Ok(Take::Named(Named::Powers(base))),
-            _ => Err(Flaw(format!("the powers of {base} are few: `take 1`"))),
-        };
+    let mut ahead = words.clone();
+    if ahead.take_one(&["one of", "any of"]) && is_number(&ahead) {
+        *words = ahead;
+    } else if let Some(set) = set(words)? {
+        // Only of all numbers it is plain what is left.
+        return if set == Take::AnyBut(vec![]) { except(words, set) } else { Ok(set) }.map(Amount::from);
+    } else if words.take("a") || words.take("an") {
+        let is_noun = !words.clone().take_one(&["number", "numbers"]) && stones(&mut words.clone());
+        let count = if is_noun { 1 } else { one(words)? };
+        return Ok(Take::Of(vec![count]).into());
     }
     if words.take("between") {
         let least = one(words)?;
         if !words.take("and") {
             return Err(Flaw(format!("between {least} and what: `take between {least} and {}`", least + 2)));
         }
-        return between(least, one(words)?);
+        let most = one(words)?;
+        return interval(words, least, most);
     }
-    words.take("from");
-    if let Some(named) = named(words) {
-        return Ok(Take::Named(named));
-    }
-    if words.take("at least") {
-        let least = one(words)?;
-        let mut ahead = words.clone();
-        let _ = ahead.take("and") || ahead.take("but");
-        return match bound(&mut ahead)? {
-            Some(most) => {
-                *words = ahead;
-                between(least, most)
-            }
-            None => Ok(Take::AnyBut((1..least).collect())),
+    if words.take("from") {
+        return match range(words)? {
+            (least, most) if least < most => interval(words, least, most),
+            (least, _) => Err(Flaw(format!(
+                "from {least} to what: `take {least}..{}`, `take {least} or more`",
+                least + 2
+            ))),
         };
     }
-    if words.take("any") {
-        stones(words);
-        return Ok(Take::AnyBut(exceptions(words)?));
+    match limits(words)? {
+        Some((least, Some(most))) => interval(words, least, most),
+        Some((least, None)) => except(words, Take::AnyBut((1..least).collect())).map(Amount::from),
+        None => numbers(words),
     }
-    let all = match bound(words)? {
-        Some(most) => (1..=most).collect(),
-        None => set(words)?,
-    };
-    if let ([least], true) = (&all[..], words.take("or more")) {
-        return Ok(Take::AnyBut((1..*least).collect()));
+}
+
+fn interval(words: &mut Words, least: u64, most: u64) -> Result<Amount, Flaw> {
+    if most < least {
+        return Err(empty(least, most));
     }
-    let but = exceptions(words)?;
-    Ok(Take::Of(all.into_iter().filter(|take| but.binary_search(take).is_err()).collect()))
+    Ok(Amount { take: except(words, Take::Of((least..=most).collect()))?, is_range: true })
 }
 
-fn between(least: u64, most: u64) -> Result<Take, Flaw> {
-    if least <= most { Ok(Take::Of((least..=most).collect())) } else { Err(empty(least, most)) }
-}
-
-/// `at most 3`, `fewer than 4`.
-fn bound(words: &mut Words) -> Result<Option<u64>, Flaw> {
-    if words.take_one(&["at most", "up to", "no more than", "not more than"]) {
-        return one(words).map(Some);
+/// A list, and what may follow on one.
+fn numbers(words: &mut Words) -> Result<Amount, Flaw> {
+    let list = list(words)?;
+    if let Some(set) = list.endless()? {
+        return Ok(set.into());
     }
-    if words.take("less than") || words.take("fewer than") {
-        return match one(words)? {
-            1 => Err(Flaw("a move takes at least one stone".to_owned())),
-            bound => Ok(Some(bound - 1)),
-        };
+    let all = list.ascending();
+    if words.take("or more") {
+        let few = 1..list.last().unwrap_or(1);
+        let but = few.filter(|take| all.binary_search(take).is_err()).collect();
+        return except(words, Take::AnyBut(but)).map(Amount::from);
     }
-    Ok(None)
+    if let Some(most) = list.single()
+        && words.take_one(&["or less", "or fewer"])
+    {
+        return interval(words, 1, most);
+    }
+    Ok(Amount { take: except(words, Take::Of(all))?, is_range: list.is_range })
 }
 
-/// `but 2`, `except 2 or 5`.
-fn exceptions(words: &mut Words) -> Result<Vec<u64>, Flaw> {
-    if words.take("but not") || words.take("but") || words.take("except") { set(words) } else { Ok(vec![]) }
-}
-
-/// Steps over what is taken, which goes without saying.
-pub fn stones(words: &mut Words) -> bool {
-    let _ = words.take("number of") || words.take("positive number of");
-    words.take_one(&[
-        "number", "stones", "stone", "coins", "coin", "matches", "match", "sticks", "stick", "tokens",
-        "token", "counters", "counter", "objects", "object", "pieces", "piece", "pins", "pin", "beans",
-        "bean",
-    ])
-}
-
-/// `squares`, `perfect squares`, `square`, `perfect cube`.
-fn named(words: &mut Words) -> Option<Named> {
-    let mut ahead = words.clone();
-    let is_perfect = ahead.take("perfect");
-    let mut is_next =
-        |name: &str| ahead.take(name) || name.strip_suffix('s').is_some_and(|one| ahead.take(one));
-    let found = NAMED.iter().find(|(_, name)| is_next(name)).map(|(named, _)| *named);
-    let found = found.filter(|named| !is_perfect || matches!(named, Named::Squares | Named::Cubes))?;
-    *words = ahead;
-    Some(found)
-}
-
-fn empty(first: u64, last: u64) -> Flaw {
-    Flaw(format!("{first}..{last} is empty"))
-}
-
-/// `1,3..5,8`, `1 3 5`, `1, 3 or 5`, `1 to 5` or `1-5`, ascending.
-fn set(words: &mut Words) -> Result<Vec<u64>, Flaw> {
-    let mut all = Vec::new();
-    loop {
-        words.take("exactly");
-        let (first, last) = if dots(words) { (following(&all)?, one(words)?) } else { range(words)? };
-        if last < first {
-            return Err(empty(first, last));
+/// Without those that are named as exceptions: `but 2`, `except 2 or 5`.
+fn except(words: &mut Words, take: Take) -> Result<Take, Flaw> {
+    if !words.take_one(&["but not", "but", "except"]) {
+        return Ok(take);
+    }
+    let but = list(words)?.ascending();
+    match take {
+        Take::AnyBut(all) => Ok(Take::AnyBut(merged(&all, &but))),
+        Take::Of(mut all) => {
+            all.retain(|take| but.binary_search(take).is_err());
+            if all.is_empty() { Err(Flaw("no number is left to take".to_owned())) } else { Ok(Take::Of(all)) }
         }
-        if all.len() as u64 + (last - first) >= MAX_STONES {
-            return Err(Flaw(format!("more than {MAX_STONES} numbers")));
-        }
-        all.extend(first..=last);
-        // A comma may also stand before other words, and so may `or`.
-        let mut ahead = words.clone();
-        stones(&mut ahead);
-        ahead.take(",");
-        let _ = ahead.take("or") || ahead.take("and");
-        let mut number = ahead.clone();
-        let _ = number.take("exactly") || dots(&mut number);
-        if !is_number(&number) {
-            break;
-        }
-        *words = ahead;
-    }
-    all.sort_unstable();
-    all.dedup();
-    Ok(all)
-}
-
-/// `...` with the comma behind it.
-fn dots(words: &mut Words) -> bool {
-    let is_there = words.take_one(&["...", "…", ".."]);
-    if is_there {
-        words.take(",");
-    }
-    is_there
-}
-
-/// The number after these, which must be in a row.
-fn following(all: &[u64]) -> Result<u64, Flaw> {
-    match all {
-        [.., before, last] if before + 1 == *last => Ok(last + 1),
-        [1] => Ok(2),
-        _ => Err(Flaw("`...` goes on from two numbers in a row: `1,2,...,9`".to_owned())),
-    }
-}
-
-fn is_number(words: &Words) -> bool {
-    let is_number = |word: String| word.starts_with(|c: char| c.is_ascii_digit()) || by_name(&word).is_some();
-    words.peek().is_some_and(is_number)
-}
-
-fn range(words: &mut Words) -> Result<(u64, u64), Flaw> {
-    let word = words.peek();
-    let ends = word.as_deref().and_then(|word| word.split_once('-')).filter(|(first, _)| !first.is_empty());
-    if let Some((first, last)) = ends {
-        let range = (number(first)?, number(last)?);
-        words.word();
-        return Ok(range);
-    }
-    let first = one(words)?;
-    let last = if words.take("..") || words.take("to") || words.take("-") { one(words)? } else { first };
-    Ok((first, last))
-}
-
-fn one(words: &mut Words) -> Result<u64, Flaw> {
-    let word = words.peek().ok_or_else(|| {
-        Flaw("how many stones? `take 1,3..5`, `take odd`, `take any but 2`, `take squares`".to_owned())
-    })?;
-    let number = number(&word)?;
-    words.word();
-    Ok(number)
-}
-
-/// The number with this name.
-pub fn by_name(word: &str) -> Option<u64> {
-    const NAMES: [&str; 10] = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-    NAMES.iter().position(|name| *name == word).map(|i| i as u64 + 1)
-}
-
-fn number(word: &str) -> Result<u64, Flaw> {
-    match by_name(word).map_or_else(|| word.parse(), Ok) {
-        Ok(0) => Err(Flaw("a move takes at least one stone (to take none is `split`)".to_owned())),
-        Ok(number @ 1..=MAX_STONES) => Ok(number),
-        Ok(_) => Err(Flaw(format!("{word} stones are too many: up to {MAX_STONES}"))),
-        Err(_) => Err(Flaw(format!("`{word}` is not a number of stones that is understood there"))),
+        take => Ok(take),
     }
 }

@@ -1,8 +1,8 @@
 //! Games on heaps: a move takes stones from one heap and may leave several, by words (`take 1,3,4
 //! or split`) or by a code (`0.77`).
 //!
-//! - `words`, `amounts`, `code`: what can be typed; `rules`: what it means ([`HeapRules`],
-//!   [`Clause`]).
+//! - `words`, with `amounts`, `numbers`, `set_words`, `last_take`, `split_words` and `usual_words`,
+//!   and `code`: what can be typed; `rules`: what it means ([`HeapRules`], [`Clause`]).
 //! - `takes`, `leaves`: sets of takes, and what may be left.
 //! - `engine`: tables, by the fastest of `law`, `sieve`, `splits` and `sets`.
 //! - `period`, `states`: what proves a period.
@@ -17,18 +17,23 @@ mod dynamic_nim;
 mod engine;
 mod genus;
 mod large;
+mod last_take;
 mod law;
 mod leaves;
 mod named_sets;
+mod numbers;
 mod parts;
 mod period;
 mod rules;
 mod runs;
+mod set_words;
 mod sets;
 mod sieve;
+mod split_words;
 mod splits;
 mod states;
 mod takes;
+mod usual_words;
 mod words;
 
 use super::kind::form;
@@ -160,7 +165,7 @@ impl Game for Heaps {
 
     fn meaning(&self) -> Option<String> {
         let HeapRules::Moves(moves) = &self.rules else { return None };
-        moves.split?.meaning()
+        moves.meaning()
     }
 
     fn shape(&self) -> Shape {

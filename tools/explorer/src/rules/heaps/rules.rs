@@ -83,9 +83,39 @@ impl Moves {
         let split = self.split.map(|split| Clause { takes: Takes::Of(vec![0]), leaves: split.leaves() });
         taken.chain(split).collect()
     }
+
+    /// The same in more words, where a split may be taken for another.
+    pub fn meaning(&self) -> Option<String> {
+        let (split, remark) = self.split?.meaning()?;
+        let take = self.take.as_ref().map(|take| format!("take {take} or ")).unwrap_or_default();
+        Some(format!("{take}{split}{}{remark}", self.place))
+    }
 }
 
 impl Take {
+    /// Whether it is a set that has a name and is the same for all heaps.
+    pub fn is_fixed(&self) -> bool {
+        match self {
+            Take::Odd | Take::Multiples(_) => true,
+            Take::Named(named) => !named.depends_on_heap(),
+            _ => false,
+        }
+    }
+
+    /// Whether such a set has a number.
+    pub fn has(&self, take: u64) -> bool {
+        match self {
+            Take::Odd => !take.is_multiple_of(2),
+            Take::Multiples(of) => take.is_multiple_of(*of),
+            Take::Named(named) => named.has(take, take),
+            _ => false,
+        }
+    }
+
+    fn ends_with_number(&self) -> bool {
+        matches!(self, Take::Multiples(3..) | Take::Named(Named::Powers(_)))
+    }
+
     /// The same as simpler sets.
     fn sets(&self) -> Vec<Takes> {
         match self {
@@ -120,12 +150,13 @@ impl Split {
         leaves
     }
 
-    /// The same in more words, where fewer may be taken for something else.
-    pub fn meaning(&self) -> Option<String> {
-        let (sizes, is_clear) = match self.sizes {
-            Sizes::Equal => ("equal heaps", self.most.is_some()),
-            Sizes::Nearly => ("nearly equal heaps (no two differ by more than 1)", self.most.is_some()),
-            Sizes::Distinct => ("unequal heaps (no two are equal)", self.most == Some(2)),
+    /// The same in more words, where fewer may be taken for something else; and a remark on them.
+    fn meaning(&self) -> Option<(String, &'static str)> {
+        let is_two = self.most == Some(2);
+        let (sizes, remark, is_clear) = match self.sizes {
+            Sizes::Equal => ("equal heaps", "", self.most.is_some()),
+            Sizes::Nearly => ("nearly equal heaps", " (no two differ by more than 1)", self.most.is_some()),
+            Sizes::Distinct => ("unequal heaps", " (no two are equal)", is_two),
             Sizes::Any | Sizes::NotAllEqual => return None,
         };
         let count = match (self.least, self.most) {
@@ -133,7 +164,7 @@ impl Split {
             (least, Some(most)) if least == most => least.to_string(),
             (least, Some(most)) => format!("{least}..{most}"),
         };
-        (!is_clear).then(|| format!("split into {count} {sizes}"))
+        (!is_clear).then(|| (format!("split into {count} {sizes}"), remark))
     }
 }
 
@@ -156,7 +187,13 @@ impl fmt::Display for Moves {
             f.write_str(if self.take.is_some() { " or " } else { "" })?;
             write!(f, "{split}")?;
         }
-        f.write_str(match self.place {
+        write!(f, "{}", self.place)
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
             Place::Heap => "",
             Place::Row => " in a row",
             Place::Circle => " in a circle",
@@ -174,6 +211,8 @@ impl fmt::Display for Take {
             Take::Multiples(2) => f.write_str("even"),
             Take::Multiples(of) => write!(f, "multiples of {of}"),
             Take::Named(named) => f.write_str(&named.words()),
+            // A number behind `multiples of 3` would be one of those of which there are multiples.
+            Take::With(set, more) if set.ends_with_number() => write!(f, "{} or {set}", ranges(more)),
             Take::With(set, more) => write!(f, "{set} or {}", ranges(more)),
         }
     }

@@ -1,21 +1,21 @@
 //! The grammar of the words: `take 1,3..5 or split unequal`, `take any but 2`, `take 1,2 in a row`.
 
-use super::amounts::{MAX_STONES, amounts, by_name, stones};
+use super::amounts::{amounts, either};
 use super::code::Code;
-use super::leaves::{MAX_PARTS, Sizes};
-use super::rules::{HeapRules, Moves, Place, Split};
+use super::last_take::last_take;
+use super::rules::{HeapRules, Moves, Place};
+use super::set_words::AT_MOST;
+use super::split_words::split;
+use super::usual_words::{HEAP, TAKE, stones};
 use crate::game::Flaw;
 use crate::rules::Words;
-
-/// What is split, which goes without saying.
-const HEAP: [&str; 8] =
-    ["a heap", "a pile", "one heap", "one pile", "any heap", "any pile", "the heap", "the pile"];
 
 /// The rules, if the words begin like some.
 pub fn heap_rules(words: &mut Words) -> Option<Result<HeapRules, Flaw>> {
     let mut ahead = words.clone();
     place(&mut ahead);
-    if !["take", "remove", "split"].contains(&ahead.peek()?.as_str()) {
+    ahead.take(",");
+    if !ahead.take("split") && !ahead.take_one(&TAKE) {
         let mut ahead = words.clone();
         let code = Code::read(&ahead.word()?)?;
         *words = ahead;
@@ -30,42 +30,42 @@ pub fn heap_rules(words: &mut Words) -> Option<Result<HeapRules, Flaw>> {
 /// `take at most 2x`.
 fn dynamic(words: &mut Words) -> Option<Result<u64, Flaw>> {
     let mut ahead = words.clone();
-    if !ahead.take("take at most") {
+    if !ahead.take_one(&TAKE) || !ahead.take_one(&AT_MOST) {
         return None;
     }
-    let word = ahead.peek()?;
-    let times = word.strip_suffix(['x', '×'])?.parse::<u64>().ok()?;
-    ahead.word();
+    let times = last_take(&mut ahead)?;
     *words = ahead;
-    Some(match times {
-        1..=MAX_STONES => Ok(times),
-        _ => Err(Flaw(format!("`{word}`: from 1x to {MAX_STONES}x of what was just taken"))),
-    })
+    Some(times)
 }
 
 fn moves(words: &mut Words) -> Result<Moves, Flaw> {
     let mut moves = Moves::default();
-    let mut joined = None;
+    let (mut joined, mut placed) = (None, None);
     loop {
         if words.who_wins() {
-        } else if words.take("take") || words.take("remove") {
-            let found = amounts(words)?;
+        } else if words.take_one(&TAKE) {
+            let mut found = amounts(words)?;
             if words.neighbours() {
                 moves.place = Place::Row;
             }
             stones(words);
-            // So it goes without saying.
-            words.take_one(&["from a", "from one", "from any"]);
-            words.take_one(&["heap", "pile"]);
-            if moves.take.replace(found).is_some() {
-                return Err(Flaw("`take` stands twice: `take 1,3` is one of both".to_owned()));
+            from_heap(words)?;
+            if let Some(before) = moves.take {
+                if joined != Some("or") {
+                    return Err(Flaw("`take` stands twice: `take 1,3` is one of both".to_owned()));
+                }
+                found = either(&before, &found)?;
             }
+            moves.take = Some(found);
         } else if words.take("split") {
             words.take_one(&HEAP);
             if moves.split.replace(split(words)?).is_some() {
                 return Err(Flaw("`split` stands twice".to_owned()));
             }
         } else if let Some(place) = place(words) {
+            if placed.replace(place).is_some_and(|before| before != place) {
+                return Err(Flaw("a row and a circle are two games: ask for one of them".to_owned()));
+            }
             moves.place = place;
         } else if let Some(word) = joint(words)? {
             joined = Some(word);
@@ -84,10 +84,29 @@ fn moves(words: &mut Words) -> Result<Moves, Flaw> {
     Ok(moves)
 }
 
+/// Steps over `from a heap`. A heap itself is not taken, and its size is no part of the rules.
+fn from_heap(words: &mut Words) -> Result<(), Flaw> {
+    if words.clone().take_one(&["heap", "heaps", "pile", "piles"]) {
+        return Err(Flaw("a move takes stones from a heap, not heaps".to_owned()));
+    }
+    let mut ahead = words.clone();
+    if ahead.take("from") && ahead.take_one(&HEAP) {
+        *words = ahead.clone();
+        if ahead.take("of")
+            && let Some(size) = ahead.number()
+        {
+            return Err(Flaw(format!(
+                "the {size} stones of the heap are a position, not rules: `--at {size}`"
+            )));
+        }
+    }
+    Ok(())
+}
+
 fn joint(words: &mut Words) -> Result<Option<&'static str>, Flaw> {
     let mut ahead = words.clone();
     ahead.take(",");
-    if ahead.take("and") && ahead.take_one(&["split", "take", "remove"]) {
+    if ahead.take("and") && (ahead.take("split") || ahead.take_one(&TAKE)) {
         let what = "`and` may mean two moves or one: write `or split`; to take and then split is a code: \
                     0.04 takes two and splits what is left";
         return Err(Flaw(what.to_owned()));
@@ -97,91 +116,15 @@ fn joint(words: &mut Words) -> Result<Option<&'static str>, Flaw> {
 
 fn place(words: &mut Words) -> Option<Place> {
     let mut ahead = words.clone();
-    let _ = ahead.take("in") || ahead.take("on");
-    let _ = ahead.take("a");
+    ahead.take_one(&["in", "on", "from", "around"]);
+    let _ = ahead.take("a") || ahead.take("the");
     let place = if ahead.take("row") || ahead.take("line") {
         Place::Row
-    } else if ahead.take("circle") {
+    } else if ahead.take("circle") || ahead.take("ring") {
         Place::Circle
     } else {
         return None;
     };
     *words = ahead;
     Some(place)
-}
-
-/// Into how many parts, and which, in any order.
-fn split(words: &mut Words) -> Result<Split, Flaw> {
-    let (mut parts, mut sizes) = (None, None);
-    loop {
-        let mut ahead = words.clone();
-        let _ = ahead.take("into") || ahead.take("in");
-        ahead.take("any number of");
-        if parts.is_none()
-            && let Some(found) = counts(&mut ahead)?
-        {
-            parts = Some(found);
-            heaps(&mut ahead);
-        } else if sizes.is_none()
-            && let Some(found) = which(&mut ahead)
-        {
-            sizes = Some(found);
-            heaps(&mut ahead);
-        } else {
-            break;
-        }
-        *words = ahead;
-    }
-    let sizes = sizes.unwrap_or(Sizes::Any);
-    // Alone, `equal` is into any number of equal parts.
-    let usual = if matches!(sizes, Sizes::Equal | Sizes::Nearly) { (2, None) } else { (2, Some(2)) };
-    let (least, most) = parts.unwrap_or(usual);
-    if !(2..=MAX_PARTS).contains(&least) || most.is_some_and(|most| most < least || most > MAX_PARTS) {
-        return Err(Flaw(format!("a heap is split into 2 to {MAX_PARTS} parts")));
-    }
-    Ok(Split { least, most, sizes })
-}
-
-/// What the parts may be called; no heap is empty.
-fn heaps(words: &mut Words) {
-    words.take_one(&["nonempty", "non-empty", "smaller"]);
-    words.take_one(&["parts", "heaps", "piles"]);
-}
-
-fn which(words: &mut Words) -> Option<Sizes> {
-    let all = [
-        ("not all equal", Sizes::NotAllEqual),
-        ("nearly equal", Sizes::Nearly),
-        ("unequal", Sizes::Distinct),
-        ("different", Sizes::Distinct),
-        ("distinct", Sizes::Distinct),
-        ("of different sizes", Sizes::Distinct),
-        ("of equal size", Sizes::Equal),
-        ("equal", Sizes::Equal),
-    ];
-    all.into_iter().find(|(name, _)| words.take(name)).map(|(_, sizes)| sizes)
-}
-
-/// `three`, `2..3`, `2 or more`.
-fn counts(words: &mut Words) -> Result<Option<(usize, Option<usize>)>, Flaw> {
-    let Some(least) = count(words) else { return Ok(None) };
-    if words.take("or more") {
-        return Ok(Some((least, None)));
-    }
-    let mut behind = words.clone();
-    let is_move = behind.take("or") && (behind.take("take") || behind.take("remove"));
-    if is_move || !(words.take("..") || words.take("to") || words.take("or")) {
-        return Ok(Some((least, Some(least))));
-    }
-    let found = words.peek().unwrap_or_default();
-    let most = count(words).ok_or_else(|| Flaw(format!("`{found}` is not a number of parts")))?;
-    Ok(Some((least, Some(most))))
-}
-
-fn count(words: &mut Words) -> Option<usize> {
-    let named = words.peek().and_then(|word| by_name(&word));
-    if named.is_some() {
-        words.word();
-    }
-    named.or_else(|| words.number()).map(|number| number as usize)
 }

@@ -5,5 +5,6 @@ mod codes;
 mod definition;
 pub mod large;
 mod proofs;
+mod sentences;
 mod tables;
 mod words;

@@ -143,7 +143,7 @@ fn mistakes_are_told() {
         ("split 2..x", "`2..x` is not understood there"),
         ("split 2 or x", "`x` is not a number of parts"),
         ("split a house", "`a` is not understood there"),
-        ("take 1,3,...,9", "`...` goes on from two numbers in a row: `1,2,...,9`"),
+        ("take 1,3,...,9", "`...` goes on in equal steps: `1,2,...,9`, or `2,4,6,...,20` with three numbers"),
         ("take less than 1", "a move takes at least one stone"),
         ("take at least 4 and at most 3", "4..3 is empty"),
         (
@@ -192,6 +192,8 @@ fn misere_is_a_switch_of_any_rules() {
         "0.333, misere",
         "take 1..3 last stone loses",
         "take 1..3 MISERE",
+        "take 1..3, whoever takes last loses",
+        "take 1..3. The player unable to move wins.",
     ];
     for text in forms {
         let rules = read(text);
@@ -204,6 +206,10 @@ fn misere_is_a_switch_of_any_rules() {
     }
     assert!(read("euclid misere").is_misere && read("0.77 last loses").is_misere);
     assert!(!read("euclid").is_misere && !read("0.77").is_misere);
+    for text in ["take 1..3. The player who cannot move loses.", "take 1..3, the player unable to move loses"]
+    {
+        assert!(!read(text).is_misere && read(text).game.title() == "take 1..3", "{text}");
+    }
 }
 
 /// Whatever is typed is a game that can be explored, or a flaw.
@@ -277,14 +283,14 @@ fn splits_say_what_may_be_taken_for_something_else() {
         ("split into equal piles", "split into 2 or more equal heaps"),
         (
             "take 1 or split nearly equal",
-            "split into 2 or more nearly equal heaps (no two differ by more than 1)",
+            "take 1 or split into 2 or more nearly equal heaps (no two differ by more than 1)",
         ),
         ("split into three unequal", "split into 3 unequal heaps (no two are equal)"),
         ("split 2..3 different", "split into 2..3 unequal heaps (no two are equal)"),
     ] {
         assert_eq!(read(text).meaning.as_deref(), Some(meaning), "{text}");
-        let split = meaning.split(" (").next().unwrap();
-        assert!(read(text).game.title().ends_with(&read(split).game.title()), "{text}");
+        let rules = meaning.split(" (").next().unwrap();
+        assert_eq!(read(text).game.title(), read(rules).game.title(), "{text}");
     }
     for text in ["split into two equal heaps", "split into two heaps", "split unequal", "split not all equal"]
     {

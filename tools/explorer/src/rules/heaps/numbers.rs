@@ -1,0 +1,180 @@
+//! The grammar of numbers of stones one by one: `1,3..5`, `one to three`, `2,4,6,...,20`.
+
+use super::rules::Take;
+use super::usual_words::stones;
+use crate::game::Flaw;
+use crate::rules::Words;
+use crate::rules::words::by_name;
+
+/// Larger numbers of stones are not read, nor more of them.
+pub const MAX_STONES: u64 = 1_000_000;
+
+/// Numbers in the order in which they are typed.
+#[derive(Default)]
+pub struct List {
+    all: Vec<u64>,
+    /// It is one range.
+    pub is_range: bool,
+    /// It ends with `...`.
+    is_open: bool,
+}
+
+/// `1,3..5,8`, `1 3 5`, `1, 3 or 5`, `1 to 5` or `1-5`.
+pub fn list(words: &mut Words) -> Result<List, Flaw> {
+    let mut list = List::default();
+    for count in 1.. {
+        words.take("exactly");
+        if count > 1 && dots(words) {
+            if !is_number(words) {
+                list.is_open = true;
+                break;
+            }
+            let last = one(words)?;
+            list.go_on(last)?;
+        } else {
+            let (first, last) = range(words)?;
+            list.add(first, last, 1)?;
+            list.is_range = count == 1 && first < last;
+        }
+        let Some(ahead) = next(words) else { break };
+        list.is_range = false;
+        *words = ahead;
+    }
+    Ok(list)
+}
+
+/// The words from the next number of the list on. A comma may also stand before other words, and so
+/// may `or`; behind the stones one of them is needed.
+fn next<'a>(words: &Words<'a>) -> Option<Words<'a>> {
+    let mut ahead = words.clone();
+    let has_noun = stones(&mut ahead);
+    let has_comma = ahead.take(",");
+    let is_joined = ahead.take("or") || ahead.take("and") || has_comma;
+    let mut number = ahead.clone();
+    let is_there = dots(&mut number) || is_number(&number) || number.take("exactly") && is_number(&number);
+    (is_there && (is_joined || !has_noun)).then_some(ahead)
+}
+
+impl List {
+    /// Ascending, each once.
+    pub fn ascending(&self) -> Vec<u64> {
+        let mut all = self.all.clone();
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+
+    /// What stands last.
+    pub fn last(&self) -> Option<u64> {
+        self.all.last().copied()
+    }
+
+    /// The only number.
+    pub fn single(&self) -> Option<u64> {
+        if self.all.len() == 1 && !self.is_open { self.last() } else { None }
+    }
+
+    /// `1,3,5,...`: a set without an end, if it is that.
+    pub fn endless(&self) -> Result<Option<Take>, Flaw> {
+        let shown = || self.all.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
+        if !self.is_open {
+            return Ok(None);
+        }
+        match (&self.all[..], self.step()) {
+            ([_, _, _, ..], Some(1)) => Ok(Some(Take::AnyBut((1..self.all[0]).collect()))),
+            ([1, _, _, ..], Some(2)) => Ok(Some(Take::Odd)),
+            ([first, _, _, ..], Some(step)) if *first == step => Ok(Some(Take::Multiples(step))),
+            _ => Err(Flaw(format!("how `{},...` goes on is not clear", shown()))),
+        }
+    }
+
+    fn add(&mut self, first: u64, last: u64, step: u64) -> Result<(), Flaw> {
+        if last < first {
+            return Err(empty(first, last));
+        }
+        if self.all.len() as u64 + (last - first) / step >= MAX_STONES {
+            return Err(Flaw(format!("more than {MAX_STONES} numbers")));
+        }
+        self.all.extend((first..=last).step_by(step as usize));
+        Ok(())
+    }
+
+    /// From the last number on, in steps like those before.
+    fn go_on(&mut self, last: u64) -> Result<(), Flaw> {
+        let unclear = || {
+            Flaw("`...` goes on in equal steps: `1,2,...,9`, or `2,4,6,...,20` with three numbers".to_owned())
+        };
+        let step = match self.all[..] {
+            [1] => 1,
+            [.., before, last] if before + 1 == last => 1,
+            // `1,3,...,9` may also be 1, 3 and 9.
+            [_, _, _, ..] => self.step().ok_or_else(unclear)?,
+            _ => return Err(unclear()),
+        };
+        let from = self.last().ok_or_else(unclear)? + step;
+        if last >= from && !(last - from).is_multiple_of(step) {
+            return Err(Flaw(format!("`...` in steps of {step} does not come to {last}")));
+        }
+        self.add(from, last, step)
+    }
+
+    /// The step between all of them.
+    fn step(&self) -> Option<u64> {
+        let step = self.all.get(1)?.checked_sub(self.all[0]).filter(|step| *step > 0)?;
+        self.all.windows(2).all(|pair| pair[1].checked_sub(pair[0]) == Some(step)).then_some(step)
+    }
+}
+
+pub fn empty(first: u64, last: u64) -> Flaw {
+    Flaw(format!("{first}..{last} is empty"))
+}
+
+/// `...` with the comma behind it.
+fn dots(words: &mut Words) -> bool {
+    let is_there = words.take_one(&["...", "…", ".."]);
+    if is_there {
+        let mut ahead = words.clone();
+        if ahead.take(",") && is_number(&ahead) {
+            *words = ahead;
+        }
+    }
+    is_there
+}
+
+pub fn is_number(words: &Words) -> bool {
+    let is_number = |word: String| word.starts_with(|c: char| c.is_ascii_digit()) || by_name(&word).is_some();
+    words.peek().is_some_and(is_number)
+}
+
+/// `3..5`, `3-5`, or one number.
+pub fn range(words: &mut Words) -> Result<(u64, u64), Flaw> {
+    let word = words.peek();
+    let ends = word.as_deref().and_then(|word| word.split_once('-')).filter(|(first, _)| !first.is_empty());
+    if let Some((first, last)) = ends {
+        let range = (number(first)?, number(last)?);
+        words.word();
+        return Ok(range);
+    }
+    let first = one(words)?;
+    let last = if words.take_one(&["..", "to", "through", "-"]) { one(words)? } else { first };
+    Ok((first, last))
+}
+
+/// The next word, which must be a number of stones.
+pub fn one(words: &mut Words) -> Result<u64, Flaw> {
+    let word = words.peek().ok_or_else(|| {
+        Flaw("how many stones? `take 1,3..5`, `take odd`, `take any but 2`, `take squares`".to_owned())
+    })?;
+    let number = number(&word)?;
+    words.word();
+    Ok(number)
+}
+
+fn number(word: &str) -> Result<u64, Flaw> {
+    match by_name(word).map_or_else(|| word.parse(), Ok) {
+        Ok(0) => Err(Flaw("a move takes at least one stone (to take none is `split`)".to_owned())),
+        Ok(number @ 1..=MAX_STONES) => Ok(number),
+        Ok(_) => Err(Flaw(format!("{word} stones are too many: up to {MAX_STONES}"))),
+        Err(_) => Err(Flaw(format!("`{word}` is not a number of stones that is understood there"))),
+    }
+}

@@ -1,0 +1,202 @@
+//! How many stones, and which parts, as one says it: against the definition; and what is refused,
+//! because it may mean two things.
+
+use crate::heaps::definition::{check, flaw, gcd, has, is_prime, read};
+
+type May = fn(usize, usize) -> bool;
+
+fn are_takes(forms: &[(&str, May)]) {
+    for (text, takes) in forms {
+        check(text, 15, &|heap, take, parts| take > 0 && takes(heap, take) && parts.len() <= 1);
+    }
+}
+
+#[test]
+fn sets_as_one_says_them() {
+    are_takes(&[
+        ("take a positive number of stones", |_, _| true),
+        ("remove a positive number of coins from one pile", |_, _| true),
+        ("take a nonzero number", |_, _| true),
+        ("take one even", |_, take| take % 2 == 0),
+        ("take one multiple of 3", |_, take| take % 3 == 0),
+        ("take one prime", |_, take| is_prime(take)),
+        ("take one square", |_, take| has(&[1, 4, 9], take)),
+        ("take any odd number", |_, take| take % 2 == 1),
+        ("take any prime number of stones", |_, take| is_prime(take)),
+        ("take a non-zero square", |_, take| has(&[1, 4, 9], take)),
+        ("take fibonacci numbers", |_, take| has(&[1, 2, 3, 5, 8, 13], take)),
+        ("take a power of four", |_, take| has(&[1, 4], take)),
+        ("take 2^k", |_, take| has(&[1, 2, 4, 8], take)),
+        ("take up to half", |heap, take| 2 * take <= heap),
+        ("take at most n/2", |heap, take| 2 * take <= heap),
+        ("take no more than half of the pile", |heap, take| 2 * take <= heap),
+        ("take half or less", |heap, take| 2 * take <= heap),
+        ("take half or more of the heap", |heap, take| 2 * take >= heap),
+        ("take no less than half", |heap, take| 2 * take >= heap),
+        ("take coprime to n", |heap, take| gcd(heap, take) == 1),
+        ("take a divisor of the heap", |heap, take| heap % take == 0),
+        ("subtract a proper divisor of n", |heap, take| take < heap && heap % take == 0),
+        ("subtract odd", |_, take| take % 2 == 1),
+        ("subtract squares", |_, take| has(&[1, 4, 9], take)),
+        ("take an odd number of stones or 2", |_, take| take % 2 == 1 || take == 2),
+        ("take 4 or powers of 3", |_, take| has(&[1, 3, 4, 9], take)),
+        ("take 2 or a multiple of 5", |_, take| take == 2 || take % 5 == 0),
+    ]);
+}
+
+/// A range beside a set limits it.
+#[test]
+fn a_set_in_a_range() {
+    are_takes(&[
+        ("take 2..10 even", |_, take| take % 2 == 0 && take <= 10),
+        ("take odd 1..5", |_, take| has(&[1, 3, 5], take)),
+        ("take 1 to 5 odd", |_, take| has(&[1, 3, 5], take)),
+        ("take 1..100 primes", |_, take| is_prime(take)),
+        ("take 1 to 9 squares", |_, take| has(&[1, 4, 9], take)),
+        ("take odd at most 9", |_, take| take % 2 == 1 && take <= 9),
+        ("take odd from 3 to 9", |_, take| has(&[3, 5, 7, 9], take)),
+        ("take primes less than 10 or 4", |_, take| has(&[2, 3, 4, 5, 7], take)),
+    ]);
+    for text in [
+        "take 10 squares",
+        "take two odd",
+        "take 3 odd stones",
+        "take two primes",
+        "take even 3",
+        "take 2,3 odd",
+    ] {
+        assert!(flaw(text).contains("with `or` between them a move takes either"), "{text}: {}", flaw(text));
+    }
+    assert_eq!(flaw("take 3..4 multiples of 5"), "`3,4` and `multiples of 5` have no number in common");
+    assert_eq!(flaw("take 1 or at most half"), "no form takes `1` and also `at most half`");
+    assert_eq!(flaw("take odd or prime"), "no form takes `odd` and also `primes`");
+}
+
+#[test]
+fn limits_and_lists() {
+    are_takes(&[
+        ("take 2,3 or more", |_, take| take >= 2),
+        ("take 1 or 3 or more", |_, take| take != 2),
+        ("take 1..3 or more", |_, _| true),
+        ("take 1,2,3 or more but not 5", |_, take| take != 5),
+        ("take 4 or less", |_, take| take <= 4),
+        ("take more than 2", |_, take| take > 2),
+        ("take no less than 4", |_, take| take >= 4),
+        ("take at least 2 but not 5", |_, take| take >= 2 && take != 5),
+        ("take at least 3, at most 7", |_, take| (3..=7).contains(&take)),
+        ("take at most 7, at least 3", |_, take| (3..=7).contains(&take)),
+        ("take at most 3 or 5", |_, take| take <= 3 || take == 5),
+        ("take at most 3 or at least 5", |_, take| take != 4),
+        ("take 1,3,5,…", |_, take| take % 2 == 1),
+        ("take 3, 6, 9, ...", |_, take| take % 3 == 0),
+        ("take 4,5,6,...", |_, take| take >= 4),
+        ("take 2,4,6,...,10", |_, take| take % 2 == 0 && take <= 10),
+        ("take one of 1,3,4", |_, take| has(&[1, 3, 4], take)),
+        ("take [1,3,4]", |_, take| has(&[1, 3, 4], take)),
+        ("take 2 through 4", |_, take| (2..=4).contains(&take)),
+        ("take 1 or take 3", |_, take| has(&[1, 3], take)),
+        ("eat 1 or 3 candies", |_, take| has(&[1, 3], take)),
+        ("pick up 1 or 3", |_, take| has(&[1, 3], take)),
+        ("reduce by 1 or 3", |_, take| has(&[1, 3], take)),
+    ]);
+    for (text, wanted) in [
+        ("take 2,4,...,16", "`...` goes on in equal steps"),
+        ("take 1,2,4,...", "how `1,2,4,...` goes on is not clear"),
+        ("take 5,8,11,...", "how `5,8,11,...` goes on is not clear"),
+        ("take 2,4,6,...,9", "`...` in steps of 2 does not come to 9"),
+        ("take 2 or 3 or less", "after `or` a move is missing"),
+        ("take from 2", "from 2 to what: `take 2..4`, `take 2 or more`"),
+        ("take 3 but 3", "no number is left to take"),
+        ("take 1 stone 2 stones", "`1` beside `2`: with `or` between them a move takes either"),
+    ] {
+        assert!(flaw(text).starts_with(wanted), "{text}: {}", flaw(text));
+    }
+}
+
+/// What may mean two things, or another game.
+#[test]
+fn what_is_not_plain_is_refused() {
+    for (text, wanted) in [
+        ("take multiples of 5 or 3", "3 itself is `take 3 or multiples of 5`"),
+        ("take multiples of 4, 6", "6 itself is `take 6 or multiples of 4`"),
+        ("take powers of 3 or 4", "4 itself is `take 4 or powers of 3`"),
+        ("take one heap", "a move takes stones from a heap, not heaps"),
+        ("remove 1 pile", "a move takes stones from a heap, not heaps"),
+        ("take any pile", "a move takes stones from a heap, not heaps"),
+        ("take 1..3 from a pile of 21", "a position, not rules: `--at 21`"),
+        ("take 1..3 in a row or circle", "a row and a circle are two games: ask for one of them"),
+        ("take less than half", "`half` is not a number of stones"),
+        ("take non-divisors", "is not a number of stones"),
+    ] {
+        assert!(flaw(text).contains(wanted), "{text}: {}", flaw(text));
+    }
+}
+
+#[test]
+fn parts_as_one_says_them() {
+    let unequal = |parts: &[usize]| parts.windows(2).all(|pair| pair[0] < pair[1]);
+    type May<'a> = &'a dyn Fn(&[usize]) -> bool;
+    let forms: &[(&str, May)] = &[
+        ("split into any number of piles", &|parts| parts.len() > 1),
+        ("split into any number of unequal heaps", &|parts| parts.len() > 1 && unequal(parts)),
+        ("split into at least three piles", &|parts| parts.len() > 2),
+        ("split into at most 3", &|parts| has(&[2, 3], parts.len())),
+        ("split into 2-4", &|parts| (2..=4).contains(&parts.len())),
+        ("split heap into two", &|parts| parts.len() == 2),
+        ("split in half", &|parts| parts.len() == 2 && parts[0] == parts[1]),
+        ("split into three with different sizes", &|parts| parts.len() == 3 && unequal(parts)),
+    ];
+    for (text, may) in forms {
+        check(text, 13, &|_, take, parts| take == 0 && may(parts));
+    }
+    assert_eq!(flaw("split into at most x"), "`x` is not a number of parts");
+}
+
+#[test]
+fn places_and_last_takes_as_one_says_them() {
+    for (text, title) in [
+        ("on a circle, take 1 or 2", "take 1,2 in a circle"),
+        ("take 1 or 2 in a ring", "take 1,2 in a circle"),
+        ("take 1 or 2 around the circle", "take 1,2 in a circle"),
+        ("take at most what was just taken", "take at most 1x"),
+        ("take at most twice as many", "take at most 2x"),
+        ("remove no more than double the last take", "take at most 2x"),
+        ("take at most three times as many as were just taken", "take at most 3x"),
+    ] {
+        assert_eq!(read(text).game.title(), title, "{text}");
+        assert_eq!(read(text).meaning.as_deref(), Some(title), "{text}");
+    }
+}
+
+/// Digits and their order count as much as words do.
+#[test]
+fn what_is_read_in_other_words_is_said() {
+    for (text, said) in [
+        ("take 2..10 even", "take 2,4,6,8,10"),
+        ("take a positive number of stones", "take any"),
+        ("take 1 or 3 or more", "take any but 2"),
+        ("take at most 3 or 5", "take 1..3,5"),
+        ("take 1 or a prime", "take primes or 1"),
+        ("split 3 or take 1", "take 1 or split into 3"),
+        ("take any or split equal", "take any or split into 2 or more equal heaps"),
+        ("split into equal or take 1", "take 1 or split into 2 or more equal heaps"),
+        ("take 1 or 2 neighbors in a row misere", "take 1,2 in a row misere"),
+        ("take less than 4, last stone loses", "take 1..3 misere"),
+        ("split 3 unequal misere", "split into 3 unequal heaps misere (no two are equal)"),
+        ("split 3 unequal in a row", "split into 3 unequal heaps in a row (no two are equal)"),
+    ] {
+        assert_eq!(read(text).meaning.as_deref(), Some(said), "{text}");
+    }
+    for text in [
+        "take 4, 1 3",
+        "take 1 to 3 or 5",
+        "take 1, 2, ..., 5",
+        "take 1..3 last stone loses",
+        "take one of 1,3,4",
+        "take 4 or powers of 3",
+        "take at most half",
+        "take any number of stones or split",
+    ] {
+        assert_eq!(read(text).meaning, None, "{text}");
+    }
+}
