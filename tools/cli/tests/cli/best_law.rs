@@ -24,6 +24,8 @@ fn what_the_law_is_about() {
     assert!(tame.case == Case::Tame && tame.evidence.contains("firm"), "{}", tame.evidence);
     let one = best("0.123 misere", 60);
     assert!(one.case == Case::Position(1) && one.evidence.starts_with("who wins"), "{}", one.evidence);
+    assert_eq!(one.found.law.function_name(), "is_n_position", "{}", one.found.law.formula());
+    assert_eq!(kayles.found.law.function_name(), "grundy");
 }
 
 #[test]

@@ -39,7 +39,7 @@ impl Laws {
         let mut entries = 0;
         let with_laws = |(about, searched): (About, LawSearch)| {
             entries = entries.max(searched.size());
-            let found = searched.laws();
+            let found: Vec<Found> = searched.laws().into_iter().map(|found| about.named(found)).collect();
             (!found.is_empty()).then_some((about, found, Some(searched)))
         };
         let (about, found, searched) = all.into_iter().find_map(with_laws).unwrap_or_else(none);
@@ -89,13 +89,16 @@ pub fn laws(table: &Tabled, is_misere: bool) -> Laws {
         let search = dependence.as_ref().and_then(|found| Some((found.about, found.search()?)));
         return Laws { dependence, ..Laws::first_of(search) };
     }
-    let proven = match table {
+    let mut proven = match table {
         Tabled::Line { first, values, certificate: Some(certificate) } => {
             Some(Proven::new(*first, values, certificate))
         }
         _ => None,
     };
-    if proven.is_some() {
+    if let Some(Proven { law, .. }) = &mut proven {
+        if is_misere {
+            *law = law.clone().of_outcomes();
+        }
         return Laws { proven, about: of_cells(is_misere), ..Laws::first_of([]) };
     }
     let one = |(about, table): (About, Table)| (about, LawSearch::One(table));
