@@ -61,8 +61,8 @@ fn only_rules_have_the_values() {
         ("dag 3->2->1,3->1", "`grundy explore 'dag 3->2->1,3->1'` has the values and their law"),
         // Other games with words of these forms.
         ("divide number by odd divisor or subtract 1", "may be like it"),
-        ("piles of consecutive sizes, split", "may be like it"),
-        ("a silly game: primes, remove multiples", "may be like it"),
+        ("two heaps, take one from one of them, or one from each", "may be like it"),
+        ("the players remove two adjacent equal letters of a string", "may be like it"),
     ] {
         let said = find(&[words, "--limit=1"]).stdout;
         let line = said.lines().next().unwrap_or_default();

@@ -18,6 +18,8 @@ pub struct Laws {
     pub dependence: Option<Dependence>,
     /// Laws that all values so far obey, best first.
     pub found: Vec<Found>,
+    /// What proves the first of these for all positions.
+    pub theorem: Option<String>,
     /// Where they were found.
     pub searched: Option<LawSearch>,
     /// How many entries the largest table has in which one was sought.
@@ -43,7 +45,7 @@ impl Laws {
             (!found.is_empty()).then_some((about, found, Some(searched)))
         };
         let (about, found, searched) = all.into_iter().find_map(with_laws).unwrap_or_else(none);
-        Laws { proven: None, about, dependence: None, found, searched, entries }
+        Laws { proven: None, about, dependence: None, found, theorem: None, searched, entries }
     }
 }
 
@@ -81,6 +83,17 @@ impl Proven {
 
 /// In grids of this size laws can be sought in reasonable time.
 const LARGEST: usize = 200;
+
+/// The laws of a game's table; of those that were found, one that a theorem proves comes first.
+pub fn of_game(explorer: &Explorer, table: &Tabled) -> Laws {
+    let mut laws = laws(table, explorer.is_misere());
+    let proven = |(i, found): (usize, &Found)| Some((i, explorer.proves(&found.law.formula())?));
+    if let Some((i, theorem)) = laws.found.iter().enumerate().find_map(proven) {
+        laws.found.swap(0, i);
+        laws.theorem = Some(theorem);
+    }
+    laws
+}
 
 /// The laws of a table; a pattern is only sought where nothing is proven.
 pub fn laws(table: &Tabled, is_misere: bool) -> Laws {
