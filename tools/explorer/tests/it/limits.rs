@@ -36,7 +36,8 @@ fn tables_that_no_memory_holds_are_refused() {
     }
 }
 
-/// Tables that would take minutes are refused before they begin, whichever heap of a sum they are of.
+/// Tables that would take minutes are refused before they begin, whichever heap of a sum they are
+/// of.
 #[test]
 fn values_that_take_too_long_are_refused() {
     for (rules, sums) in [

@@ -15,10 +15,14 @@ fn points(table: &Table) -> Vec<Vec<u64>> {
     table.cells().into_iter().map(|cell| cell.0).collect()
 }
 
+/// A name, the first index, and who wins.
+type OfLine = (&'static str, u64, fn(u64) -> bool);
+type OfGrid = (&'static str, fn(u64, u64) -> bool);
+
 #[test]
 fn their_functions_say_yes_or_no() {
     let mut suite = Suite::default();
-    let lines: [(&str, u64, fn(u64) -> bool); 7] = [
+    let lines: [OfLine; 7] = [
         ("all", 0, |_| true),
         ("period", 0, |n| !matches!(n % 7, 1 | 4)),
         ("early", 1, |n| n < 5 || n % 3 != 0),
@@ -31,7 +35,7 @@ fn their_functions_say_yes_or_no() {
         let table = of_line(first, is_won);
         suite.add_points(name, of_outcomes(find(&table)), &points(&table));
     }
-    let grids: [(&str, fn(u64, u64) -> bool); 3] = [
+    let grids: [OfGrid; 3] = [
         ("x differs from y", |x, y| x != y),
         ("x + y", |x, y| (x + y) % 3 != 1),
         ("parity", |x, y| x % 2 == 1 || y % 2 == 1),
