@@ -7,6 +7,7 @@ use grundy_cli::problem::config::Config;
 use grundy_cli::problem::home::{Home, HomeKind};
 use grundy_explorer::game::table::{Extent, Tabled, table};
 use grundy_explorer::game::{Explorer, Flaw, Game, Shape, Value};
+use grundy_explorer::report::{read_sum, show_sum};
 use grundy_host::failure;
 use std::fs;
 use std::path::Path;
@@ -138,6 +139,30 @@ fn a_move_may_leave_several_parts() {
     let take = "|n: u32| (1..=n.min(3)).map(move |d| Some(n - d).filter(|rest| *rest > 0))";
     assert_eq!(line(game(take), 11), [0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3]);
     assert_eq!(options(&mut game(take), "2"), ["1", ""]);
+}
+
+/// In a position that is a text, `+` is a character like any other, and stands in quotes.
+#[test]
+fn a_plus_within_quotes_is_no_sum() {
+    // Flip Game: `++` becomes `--`.
+    let flip = r#"|s: String| (0..s.len()).filter(|&i| s[i..].starts_with("++")).map(|i| format!("{}--{}", &s[..i], &s[i + 2..])).collect::<Vec<_>>()"#;
+    let explorer = Explorer::new(game(flip), false);
+    let parts = |text: &str| read_sum(&explorer, text).map(|sum| show_sum(explorer.game(), &sum));
+    for text in [r#""++++""#, r#""+++" + "++""#, r#""a\"+b" + "+\\" + "+""#, "ab + c", ""] {
+        let shown = parts(text).unwrap();
+        let quoted = if text.contains('"') { text.to_owned() } else { shown.clone() };
+        assert_eq!((&shown, parts(&shown)), (&quoted, Ok(shown.clone())), "{text}");
+    }
+    assert_eq!(parts("ab + c").unwrap(), r#""ab" + "c""#);
+    // The values of rows of pluses are those of Dawson's game, 0.07.
+    for (length, value) in [0, 0, 1, 1, 2, 0, 3, 1, 1].into_iter().enumerate() {
+        let row = game(flip);
+        assert_eq!(at(row, &format!("\"{}\"", "+".repeat(length))), Value::Grundy(value), "{length}");
+    }
+    for text in ["++++", "++", "a+", r#""a"+"#, "+"] {
+        let Flaw(what) = parts(text).unwrap_err();
+        assert!(what.contains("stands in quotes: `\""), "{text}: {what}");
+    }
 }
 
 #[test]

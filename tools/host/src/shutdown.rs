@@ -48,13 +48,20 @@ enum Interrupt {
 static INTERRUPT: Mutex<Interrupt> = Mutex::new(Interrupt::EndsAtOnce);
 
 /// While this lives, the first Ctrl-C only sets [`Patient::is_asked`].
-pub struct Patient(());
+pub struct Patient {
+    /// Whether it is a part of other such work, which goes on to be asked.
+    is_part: bool,
+}
 
 /// From now on, the first Ctrl-C is left to the caller, which has to look now and then; the second
 /// one ends this program at once.
 pub fn patient() -> Patient {
-    *interrupt() = Interrupt::IsLeftToWork;
-    Patient(())
+    let mut interrupt = interrupt();
+    let is_part = !matches!(*interrupt, Interrupt::EndsAtOnce);
+    if !is_part {
+        *interrupt = Interrupt::IsLeftToWork;
+    }
+    Patient { is_part }
 }
 
 impl Patient {
@@ -66,7 +73,9 @@ impl Patient {
 
 impl Drop for Patient {
     fn drop(&mut self) {
-        *interrupt() = Interrupt::EndsAtOnce;
+        if !self.is_part {
+            *interrupt() = Interrupt::EndsAtOnce;
+        }
     }
 }
 

@@ -75,6 +75,12 @@ pub struct Found {
 /// How many later values must be right at least.
 pub const ENOUGH: usize = 20;
 
+/// The names of functions of laws; two of them say yes or no.
+pub(crate) const FUNCTIONS: [&str; 3] = [GRUNDY, IS_LOST, IS_N_POSITION];
+const GRUNDY: &str = "grundy";
+const IS_LOST: &str = "is_lost";
+const IS_N_POSITION: &str = "is_n_position";
+
 impl Law {
     fn new(family: &'static str, domain: Domain, definition: Definition, fitted: usize) -> Law {
         let bits = definition.body.bits();
@@ -82,8 +88,8 @@ impl Law {
         let (parameters, is_for_all, needed, is_doubtful) = (vec![], false, ENOUGH, false);
         let piles = (None, 0);
         let function_name = match domain {
-            Domain::Line | Domain::Grid => "grundy",
-            Domain::Number | Domain::Piles | Domain::Ordered => "is_lost",
+            Domain::Line | Domain::Grid => GRUNDY,
+            Domain::Number | Domain::Piles | Domain::Ordered => IS_LOST,
         };
         Law {
             family,
@@ -152,6 +158,21 @@ impl Law {
         self
     }
 
+    /// The same law, of which the numbers are outcomes: 0 for a P-position, 1 for an N-position.
+    /// Its function says whether it is one of these: what says less than a value must not be taken
+    /// for one, and added to others.
+    pub fn of_outcomes(self) -> Law {
+        match self.domain {
+            Domain::Line | Domain::Grid => self.named(IS_N_POSITION),
+            Domain::Number | Domain::Piles | Domain::Ordered => self,
+        }
+    }
+
+    /// Whether its function says yes or no.
+    pub(crate) fn is_truth(&self) -> bool {
+        matches!(self.function_name, IS_LOST | IS_N_POSITION)
+    }
+
     /// The same law with another name for its function.
     pub fn named(self, function_name: &'static str) -> Law {
         Law { function_name, ..self }
@@ -179,6 +200,7 @@ impl Law {
     pub fn formula(&self) -> String {
         let shown = self.definition.parameters.len() - self.parameters.len();
         let text = match self.domain {
+            Domain::Line | Domain::Grid if self.is_truth() => self.definition.formula("wins", shown),
             Domain::Line | Domain::Grid => self.definition.formula("g", shown),
             Domain::Number => self.definition.lost(&["n"]),
             Domain::Piles | Domain::Ordered => self.definition.lost(&["x", "y", "z", "u", "v", "w"]),

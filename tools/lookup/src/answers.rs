@@ -25,8 +25,10 @@ pub struct Answers<'a> {
     pub found: Vec<Found<'a>>,
     /// The first values of the game, if the question is its rules.
     pub values: Option<Vec<u32>>,
-    /// Rules to explore that the words say: `take coprime`.
+    /// Rules to explore that the words say: `take coprime`. Another game may have the same words.
     pub forms: Vec<String>,
+    /// Whether the only form is the question itself, which the explorer reads.
+    pub is_form: bool,
 }
 
 /// The question is numbers, but fewer than [`LEAST`]: they tell no game from another.
@@ -57,17 +59,22 @@ pub fn answers_in<'a>(question: &str, search: &Search<'a>) -> Result<Answers<'a>
         let is_new = |other: &Found| !found.iter().any(|found| found.what.name() == other.what.name());
         let alike: Vec<Found> = alike.into_iter().filter(is_new).collect();
         found.extend(alike);
-        return Ok(Answers { found, values: advice::values(&rules), forms: vec![] });
+        return Ok(Answers { found, values: advice::values(&rules), forms: vec![], is_form: false });
     }
     if let Some(numbers) = numbers::numbers(question) {
         let found = templates_of(TABLE, numbers::fits(&numbers), shelf);
         let is_enough = numbers.len() >= LEAST;
-        let answers = Answers { found, values: None, forms: vec![] };
+        let answers = Answers { found, values: None, forms: vec![], is_form: false };
         return if is_enough { Ok(answers) } else { Err(TooFewNumbers(numbers.len())) };
     }
     let read = Question::new(question);
     let mut found = search.by_words(&read);
-    let forms = if found.is_empty() { vec![] } else { forms(question, &understood(&read)) };
+    let is_form = !found.is_empty() && rules::are_rules(question);
+    let forms = match () {
+        () if found.is_empty() => vec![],
+        () if is_form => vec![question.trim().to_owned()],
+        () => forms(question, &understood(&read)),
+    };
     // Lists of takes are rules. Their template is among the first; a list may be of other things.
     if let Some(rules) = forms.first().filter(|_| has_numbers(question)).and_then(|form| rules::read(form)) {
         let best = advice::advice(&rules).into_iter().take(1).collect();
@@ -77,7 +84,7 @@ pub fn answers_in<'a>(question: &str, search: &Search<'a>) -> Result<Answers<'a>
             found.insert(place.unwrap_or(found.len()).min(FIRST - 1), best);
         }
     }
-    Ok(Answers { found, values: None, forms })
+    Ok(Answers { found, values: None, forms, is_form })
 }
 
 /// The templates of these fits, each once, with all that is said of it. A shelf need not have all

@@ -1,8 +1,8 @@
 //! Rules of games on heaps as contestants jot them down: `0.77`, `take 1,3,4`, `take 1..5 or
 //! split`, `take any, last loses`. The grammar is the explorer's.
 
-use grundy_explorer::rules::Words;
 use grundy_explorer::rules::heaps::{HeapRules, heap_rules};
+use grundy_explorer::rules::{self, Words};
 
 /// The rules of a game on heaps.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,4 +21,9 @@ pub fn read(question: &str) -> Option<Rules> {
     words.who_wins();
     words.end().ok()?;
     Some(Rules { heaps, last_loses: words.is_misere() })
+}
+
+/// Whether the explorer takes the question as it stands for the rules of some game.
+pub fn are_rules(question: &str) -> bool {
+    rules::read(question, &|_| Err(String::new())).is_ok()
 }

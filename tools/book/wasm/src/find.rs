@@ -10,7 +10,7 @@ const MOST: usize = 12;
 /// The question is `text`.
 pub fn answer(request: &Value) -> Result<Value, RequestFlaw> {
     let shelf = Shelf::carried();
-    let Answers { found, values, forms } = answers(request["text"].as_str().unwrap_or_default(), &shelf)
+    let Answers { found, values, forms, .. } = answers(request["text"].as_str().unwrap_or_default(), &shelf)
         .map_err(|TooFewNumbers(count)| {
             RequestFlaw::of(format!("{count} numbers tell little: give at least {LEAST}"))
         })?;

@@ -139,8 +139,7 @@ fn of_family(args: &Args, subject: &Subject, wish: &Wish) -> Result<()> {
         _ => Form::Text,
     };
     if args.at.is_empty() {
-        terminal::print(&family::family(subject, &args.family, wish, form)?);
-        return Ok(());
+        return family::family(subject, &args.family, wish, form);
     }
     for chosen in choices(&args.family)? {
         let label = label(&chosen);
@@ -190,7 +189,7 @@ fn whole(args: &Args, explorer: &mut Explorer, wish: &Wish) -> Result<()> {
     if args.values {
         return Ok(());
     }
-    let laws = laws::laws(&reached.table, explorer.is_misere());
+    let laws = laws::of_game(explorer, &reached.table);
     let code = if args.code { Some(code::of_game(explorer, &laws)?.text) } else { None };
     if args.json {
         terminal::print(&format!("{}\n", object(explorer, &reached, &laws, code)));

@@ -3,7 +3,7 @@
 use crate::base::layout;
 use crate::problem::{catalogue, shelf};
 use anyhow::Result;
-use grundy_host::{Failure, called, terminal};
+use grundy_host::{Failure, called, quoted, terminal};
 use grundy_lookup::{
     ALIKE, Answers, Found, LEAST, RULES, Shelf, TABLE, TooFewNumbers, What, answers, not_if, numbers,
 };
@@ -13,8 +13,9 @@ use serde_json::{Value, json};
 ///
 /// Words of a statement, in English or Chinese: the more of the rules they say, the better. What
 /// fits best comes first, with the words that it has and where it has them, and in what a game that
-/// is like it differs; above that, forms of rules that `grundy explore` takes. Where nothing is
-/// asked for clearly, the engines for any game stand behind the best guess.
+/// is like it differs; above that, forms of rules that `grundy explore` takes and whose game may be
+/// like it, or the question itself if it is such a form. Where nothing is asked for clearly, the
+/// engines for any game stand behind the best guess.
 ///
 /// Or at least four numbers: the first Grundy values, or the first lost positions, that a brute
 /// force printed; found are the games whose tables begin so or contain them.
@@ -52,19 +53,26 @@ const TOLD_APART: usize = 3;
 pub fn run(args: &Args) -> Result<()> {
     let shelf = shelf::of(catalogue::root().ok().as_deref())?;
     let question = args.words.join(" ");
-    let Answers { mut found, values, forms } = answers(&question, &shelf).map_err(too_few)?;
+    let Answers { mut found, values, forms, is_form } = answers(&question, &shelf).map_err(too_few)?;
     found.truncate(args.limit.into());
     if args.json {
-        let forms = forms.iter().map(|form| json!({ "kind": "rules", "name": form }));
+        let forms = forms.iter().map(|form| json!({ "kind": "rules", "name": form, "certain": is_form }));
         let all: Value = forms.chain(found.iter().map(|found| object(found, &shelf))).collect();
         terminal::print(&format!("{all:#}\n"));
     } else if !found.is_empty() {
-        let form = |form: &String| format!("`{} explore {form}` has the values and their law\n", called());
+        let says = if is_form { "has the values and their law" } else { "may be like it" };
+        let form = |form: &String| format!("`{} explore {}` {says}\n", called(), typed(form));
         let forms: String = forms.iter().map(form).collect();
         let more = format!("`{} show NAME` says more\n", called());
         terminal::print(&format!("{}{forms}{}{more}", line(values), table(&found, &shelf)));
     }
     if found.is_empty() { Err(nothing(&question, args.json)) } else { Ok(()) }
+}
+
+/// Rules as they are typed in a shell.
+fn typed(form: &str) -> String {
+    let is_plain = |c: char| c.is_alphanumeric() || " ,.:=+-_/".contains(c);
+    if form.chars().all(is_plain) { form.to_owned() } else { quoted(form) }
 }
 
 fn line(values: Option<Vec<u32>>) -> String {

@@ -54,7 +54,7 @@ pub fn run(args: &Args) -> Result<()> {
         let mut explorer = subject.explorer()?;
         let table = reach(&mut explorer, &Wish::default(), None)?.table;
         let (first, second) = (&*args.words.0, &*args.words.1);
-        let laws = laws::laws(&table, explorer.is_misere());
+        let laws = laws::of_game(&explorer, &table);
         let tested = code::of_game(&mut explorer, &laws)?;
         let made =
             scaffold::create_solved(&home, slug, &|facts| code::solution(&tested, facts, (first, second)))?;

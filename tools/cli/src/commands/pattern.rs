@@ -111,6 +111,10 @@ pub fn run(args: &Args) -> Result<()> {
         }
         _ => None,
     };
+    if code.is_none() && args.code.is_some() {
+        let message = format!("{}: there is no code of a law", no_law(searched.size()).trim_end());
+        return Err(Failure::check(message, "more values may show one"));
+    }
     terminal::print(&match code {
         code if args.json => json(&found, &points, code),
         Some(code) => code,

@@ -10,7 +10,8 @@ use grundy_explorer::game::table::{ENDLESS, Tabled, cell};
 use grundy_explorer::game::{Certificate, Explorer, Shape};
 use grundy_explorer::report::json;
 use grundy_explorer::report::law_search::LawSearch;
-use grundy_explorer::report::laws::{About, Laws, laws, of_cells, tables};
+use grundy_explorer::report::laws::{About, Laws, of_cells, of_game, tables};
+use grundy_host::{ProgressLine, shutdown, terminal};
 use grundy_laws::{Found, Line, Table, find};
 use serde_json::{Value, json};
 
@@ -37,16 +38,13 @@ pub enum Form {
     Code,
 }
 
-/// All that is said of a family of games.
+/// Prints all that is said of a family of games: each table as soon as it is there. After Ctrl-C,
+/// what is there by then.
 ///
 /// # Errors
 /// Those of the games, with the value of the parameter; there is no law to make code of.
-pub fn family(subject: &Subject, parameters: &[Parameter], wish: &Wish, form: Form) -> Result<String> {
-    let mut members = Vec::new();
-    for chosen in choices(parameters)? {
-        let label = label(&chosen);
-        members.push(member(&subject.with(chosen.clone()), chosen, wish).context(label)?);
-    }
+pub fn family(subject: &Subject, parameters: &[Parameter], wish: &Wish, form: Form) -> Result<()> {
+    let mut members = members(subject, parameters, wish, form)?;
     let names: Vec<String> = parameters.iter().map(|parameter| parameter.name.clone()).collect();
     let name = &*names.join(",");
     let line = if let [_] = parameters { boards(&mut members)? } else { None };
@@ -58,7 +56,7 @@ pub fn family(subject: &Subject, parameters: &[Parameter], wish: &Wish, form: Fo
         }
         None => over(&names, &members),
     };
-    Ok(match (form, line) {
+    terminal::print(&match (form, line) {
         (Form::Code, _) => code::of_laws(&laws)?.text,
         (Form::Json, Some(line)) => {
             let cells = line.values.iter().map(|&value| json::cell(value as u32, subject.is_misere));
@@ -71,13 +69,53 @@ pub fn family(subject: &Subject, parameters: &[Parameter], wish: &Wish, form: Fo
             let game = members[0].explorer.game();
             text::table(game, &table, usize::MAX, subject.is_misere) + &law_text::laws(&laws)
         }
-        (Form::Text, None) if members.len() == 1 => of_member(&mut members[0])?,
+        // Its table and its law are there.
+        (Form::Text, None) if members.len() == 1 => String::new(),
         (Form::Text, None) => {
-            let tables: String = members.iter_mut().map(of_member).collect::<Result<_>>()?;
             let periods = if let [name] = &names[..] { periods(name, &members) } else { String::new() };
-            format!("{tables}\nfor all {}:\n{}{periods}", names.join(", "), law_text::laws(&laws))
+            format!("\nfor all {}:\n{}{periods}", names.join(", "), law_text::laws(&laws))
         }
-    })
+    });
+    Ok(())
+}
+
+/// The game for each choice, until the user stops; those with a table of their own are printed.
+fn members(subject: &Subject, parameters: &[Parameter], wish: &Wish, form: Form) -> Result<Vec<Member>> {
+    let all = choices(parameters)?;
+    let (count, patient) = (all.len(), shutdown::patient());
+    let (mut line, mut members, mut printed) = (ProgressLine::new(), Vec::new(), 0);
+    // Positions of which there is one for each choice are one table.
+    let mut are_boards = parameters.len() == 1;
+    for chosen in all {
+        line.show(&format!("{} of {count} tables", members.len()));
+        let label = label(&chosen);
+        match member(&subject.with(chosen.clone()), chosen, wish).context(label) {
+            Ok(member) => {
+                are_boards &= is_board(&member);
+                members.push(member);
+            }
+            // What was at work then, such as a compiler, has ended, too.
+            Err(_) if patient.is_asked() && !members.is_empty() => {}
+            Err(error) => return Err(error),
+        }
+        line.clear();
+        if form == Form::Text && !are_boards {
+            for member in &mut members[printed..] {
+                terminal::print(&of_member(member)?);
+            }
+            printed = members.len();
+        }
+        if patient.is_asked() {
+            terminal::note(&format!("stopped: {} of {count} tables\n", members.len()));
+            break;
+        }
+    }
+    Ok(members)
+}
+
+/// Whether the game is one position.
+fn is_board(member: &Member) -> bool {
+    matches!(member.explorer.game().shape(), Shape::Places(places) if places.len() == 1)
 }
 
 /// A table for each value of the parameter; or one by the parameter, if each game is one position.
@@ -100,7 +138,7 @@ fn object(name: &str, members: &[Member], laws: &Laws, line: Option<Value>) -> S
 fn member(subject: &Subject, chosen: Vec<Bound>, wish: &Wish) -> Result<Member> {
     let mut explorer = subject.explorer()?;
     let reached = reach(&mut explorer, wish, None)?;
-    let laws = laws(&reached.table, explorer.is_misere());
+    let laws = of_game(&explorer, &reached.table);
     Ok(Member { chosen, explorer, table: reached.table, shown: reached.shown, laws })
 }
 

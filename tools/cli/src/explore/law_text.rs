@@ -47,7 +47,23 @@ pub fn laws(laws: &Laws) -> String {
     if laws.found.is_empty() && !is_said {
         return depends + &no_law(laws.entries);
     }
-    depends + &laws.found.iter().map(|found| law(found, &laws.subject())).collect::<String>()
+    let subject = laws.subject();
+    let said = |(i, found): (usize, &Found)| match laws.theorem.as_ref().filter(|_| i == 0) {
+        Some(theorem) => by_theorem(found, &subject, theorem),
+        None => law(found, &subject),
+    };
+    depends + &laws.found.iter().enumerate().map(said).collect::<String>()
+}
+
+/// A law that a theorem proves.
+fn by_theorem(Found { law, .. }: &Found, about: &str, theorem: &str) -> String {
+    proven(&format!("{}{}  ({})", prefix(about), law.formula(), law.family))
+        + &wrapped("           ", theorem, width())
+}
+
+/// What a law is about, if it is not the values.
+fn prefix(about: &str) -> String {
+    if about == "values" { String::new() } else { format!("{about}: ") }
 }
 
 /// Which features decide, and what each count means if it is one feature.
@@ -79,6 +95,5 @@ pub fn law(Found { law, status, fitted, confirmed }: &Found, about: &str) -> Str
     let fix = if *fitted == 1 { format!("1 {what} fixes it") } else { format!("{fitted} {what}s fix it") };
     let later = if *confirmed == 1 { "one is" } else { "ones are" };
     let evidence = format!("{fix}, {confirmed} later {later} as it says");
-    let about = if about == "values" { String::new() } else { format!("{about}: ") };
-    format!("{mark}  {about}{}  ({})\n           {evidence}\n", law.formula(), law.family)
+    format!("{mark}  {}{}  ({})\n           {evidence}\n", prefix(about), law.formula(), law.family)
 }

@@ -166,8 +166,11 @@ fn named(text: &str, is_misere: bool) -> Result<Explorer> {
     Ok(Explorer::new(rules.game, is_misere || rules.is_misere))
 }
 
-/// A letter that stands alone, and is no word.
+/// A letter that stands alone, and is no word, nor a vertex of a graph.
 fn letter(text: &str) -> Option<&str> {
+    if text.contains(['-', '→']) {
+        return None;
+    }
     let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '\'');
     words.find(|word| word.len() == 1 && word.starts_with(|c: char| c.is_ascii_alphabetic()) && *word != "a")
 }

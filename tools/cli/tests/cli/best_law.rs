@@ -3,7 +3,7 @@
 use grundy_explorer::game::table::{Extent, Tabled, table};
 use grundy_explorer::game::{Explorer, mex};
 use grundy_explorer::report::best_law::BestLaw;
-use grundy_explorer::report::laws::laws;
+use grundy_explorer::report::laws::{laws, of_game};
 use grundy_explorer::rules;
 use grundy_laws::code::solution::Case;
 
@@ -12,7 +12,7 @@ fn best(text: &str, to: u64) -> BestLaw {
         rules::read(text, &|_| Err("no files".to_owned())).unwrap_or_else(|flaw| panic!("{}", flaw.what));
     let mut explorer = Explorer::new(rules.game, rules.is_misere);
     let table = table(&mut explorer, Extent { to, across: 0 }, &mut |_| Some(1000)).unwrap();
-    let laws = laws(&table, explorer.is_misere());
+    let laws = of_game(&explorer, &table);
     BestLaw::of_game(&mut explorer, &laws).unwrap_or_else(|| panic!("{text}: no law"))
 }
 
@@ -24,6 +24,26 @@ fn what_the_law_is_about() {
     assert!(tame.case == Case::Tame && tame.evidence.contains("firm"), "{}", tame.evidence);
     let one = best("0.123 misere", 60);
     assert!(one.case == Case::Position(1) && one.evidence.starts_with("who wins"), "{}", one.evidence);
+    assert_eq!(one.found.law.function_name(), "is_n_position", "{}", one.found.law.formula());
+    assert_eq!(kayles.found.law.function_name(), "grundy");
+}
+
+/// What a theorem says of all positions is no guess; of other games it says nothing.
+#[test]
+fn a_theorem_proves_a_law_that_says_the_same() {
+    for (text, to, theorem) in [
+        ("take at most 2x", 100, "Proven: Schwenk 1970"),
+        ("take at most 3x", 100, "Proven: Schwenk 1970"),
+        ("nim misere", 12, "Proven: misère Nim"),
+        ("nim 4", 6, "Proven: Bouton 1901"),
+    ] {
+        let law = best(text, to);
+        assert!(!law.is_guess && law.evidence.contains(theorem), "{text}: {}", law.evidence);
+    }
+    for (text, to) in [("take at most 2x misere", 100), ("moore 2 of 3", 12)] {
+        let law = best(text, to);
+        assert!(!law.evidence.contains("Proven"), "{text}: {}", law.evidence);
+    }
 }
 
 #[test]

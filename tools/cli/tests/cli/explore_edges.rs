@@ -5,6 +5,8 @@ use crate::explore::{object, printed, said};
 use crate::fixture::command;
 use serde_json::{Value, json};
 use std::fs;
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
 use tempfile::TempDir;
 
 /// The rules as a closure of one integer, as a graph, and by misère play.
@@ -282,4 +284,40 @@ fn a_position_of_a_thousand_parts_is_shortened() {
     let answer = printed("node kayles path 1000");
     let first = answer.lines().next().unwrap();
     assert!(first.starts_with("{1,2,3,4,") && first.contains(" … ") && first.len() < 120, "{first}");
+}
+
+/// Each table of a family is there as soon as it is known, and stays when the others are not waited
+/// for.
+#[cfg(unix)]
+#[test]
+fn a_stopped_family_keeps_its_tables() {
+    let folder = TempDir::new().unwrap();
+    let mut run = command(folder.path());
+    run.args(["explore", "take 1..k or split unequal", "--for", "k=1..900", "--to", "2000"]);
+    let mut child = run.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
+    let mut said: Vec<String> = Vec::new();
+    while !said.last().is_some_and(|line| line.starts_with("k = 3:")) {
+        said.push(lines.next().expect("the third table"));
+    }
+    assert!(child.try_wait().unwrap().is_none(), "the others are still to come");
+    let sent = Command::new("kill").args(["-s", "INT", &child.id().to_string()]).status().unwrap();
+    assert!(sent.success());
+    said.extend(lines);
+    let output = child.wait_with_output().unwrap();
+    let note = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success() && note.contains(" of 900 tables\n"), "{note}");
+    assert!(said.iter().any(|line| line == "for all k:"), "{said:?}");
+    for k in 1..=3 {
+        let mut values: Vec<usize> = Vec::new();
+        for n in 0..15_usize {
+            let takes = (1..=k.min(n)).map(|take| values[n - take]);
+            let splits = (1..n.div_ceil(2)).map(|part| values[part] ^ values[n - part]);
+            let reached: Vec<usize> = takes.chain(splits).collect();
+            values.push((0..).find(|value| !reached.contains(value)).unwrap());
+        }
+        let row = values.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+        let start = format!("k = {k}: {row} ");
+        assert!(said.iter().any(|line| line.starts_with(&start)), "{start}: {said:?}");
+    }
 }

@@ -21,7 +21,7 @@ fn names(words: &[&str]) -> Vec<String> {
 #[test]
 fn words_lead_to_templates_and_problems_with_the_reason() {
     let said = find(&["two", "piles,", "same number", "from both", "--limit", "1"]);
-    let wanted = "`grundy explore wythoff` has the values and their law\n\
+    let wanted = "`grundy explore wythoff` may be like it\n\
                   wythoff  two heaps, take from one, or the same number (or nearly: at most k\n\
                   \x20        apart: r = k + 1) from both; a queen\n";
     assert!(said.stdout.starts_with(wanted), "{}", said.stdout);
@@ -41,15 +41,33 @@ fn words_lead_to_templates_and_problems_with_the_reason() {
 #[test]
 fn forms_of_rules_come_first() {
     let said = find(&["a player may remove 2, 5 or 7 stones", "--limit=1"]);
-    let first = "`grundy explore take 2,5,7` has the values and their law\nsg_table  ";
+    let first = "`grundy explore take 2,5,7` may be like it\nsg_table  ";
     assert!(said.stdout.starts_with(first), "{}", said.stdout);
     let said = find(&["a player may remove 2, 5 or 7 stones", "--limit=1", "--json"]);
     let all: Value = serde_json::from_str(&said.stdout).unwrap();
-    assert_eq!(all[0], serde_json::json!({ "kind": "rules", "name": "take 2,5,7" }));
+    assert_eq!(all[0], serde_json::json!({ "kind": "rules", "name": "take 2,5,7", "certain": false }));
     assert_eq!((&all[1]["name"], all.as_array().unwrap().len()), (&Value::from("sg_table"), 2));
     let said = find(&["subtract one of its divisors", "--limit=1", "--json"]);
     let all: Value = serde_json::from_str(&said.stdout).unwrap();
     assert!(all[1]["not_if"].as_str().unwrap().contains("`coprime_nim`"), "{}", said.stdout);
+}
+
+/// Only of what the explorer reads is it known which game it is.
+#[test]
+fn only_rules_have_the_values() {
+    for (words, first) in [
+        ("wythoff", "`grundy explore wythoff` has the values and their law"),
+        ("turn up to 3", "`grundy explore turn up to 3` has the values and their law"),
+        ("dag 3->2->1,3->1", "`grundy explore 'dag 3->2->1,3->1'` has the values and their law"),
+        // Other games with words of these forms.
+        ("divide number by odd divisor or subtract 1", "may be like it"),
+        ("two heaps, take one from one of them, or one from each", "may be like it"),
+        ("the players remove two adjacent equal letters of a string", "may be like it"),
+    ] {
+        let said = find(&[words, "--limit=1"]).stdout;
+        let line = said.lines().next().unwrap_or_default();
+        assert!(line.contains(first), "{words}: {said}");
+    }
 }
 
 /// Who wins is part of the rules.

@@ -194,3 +194,13 @@ fn outside_a_checkout() {
     assert_eq!(said.code, 2);
     assert!(said.stderr.contains("run it inside a checkout of grundy"), "{}", said.stderr);
 }
+
+/// What the README says of how many there are.
+#[test]
+fn the_readme_counts_all_problems() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let count = std::fs::read_dir(root.join("problems/src/bin")).unwrap().count();
+    let readme = std::fs::read_to_string(root.join("README.md")).unwrap();
+    let said = readme.lines().take(5).collect::<Vec<_>>().join(" ");
+    assert!(said.contains(&format!(" {count} classic problems")), "{count}: {said}");
+}

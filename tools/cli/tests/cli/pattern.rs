@@ -121,8 +121,23 @@ fn code_is_printed_with_what_speaks_for_it() {
     }
     let laws = laws(&line((0..100).map(|n| n / 3)), "--code");
     assert!(laws[0]["code"].as_str().unwrap().contains("n / 3"), "{laws}");
-    let few = "10 entries are too few for a law: 24 or more may show one\n";
-    assert_eq!(said("3 1 4 1 5 9 2 6 5 3", "--code").stdout, few);
+}
+
+/// A script that pipes the code into a file must notice.
+#[test]
+fn no_law_is_no_code() {
+    let few = "error: 10 entries are too few for a law: 24 or more may show one: there is no code of a law\n\
+               help: more values may show one\n";
+    let none = "error: no simple law fits all values: there is no code of a law\n\
+                help: more values may show one\n";
+    for (values, wanted) in
+        [("3 1 4 1 5 9 2 6 5 3", few), ("3 1 4 1 5 9 2 6 5 3 5 8 9 7 9 3 2 3 8 4 6 2 6", none)]
+    {
+        for words in ["--code", "--code=python", "--code=c --json"] {
+            let said = said(values, words);
+            assert_eq!((said.code, &*said.stdout, &*said.stderr), (1, "", wanted), "{words}");
+        }
+    }
 }
 
 #[test]
@@ -178,14 +193,15 @@ fn a_law_becomes_a_solution() {
     let over = find_over(&Family::new("k", (2..9).map(|k| (k, of_line(k + 1))))).remove(0);
     let (line, grid) = (best(&of_line(4)), best(&Table::Grid(Grid { first: 0, rows })));
     let lost = best(&Table::Positions(Positions { tuples: equal, up_to: 29 }));
+    let outcomes = |found: Found| Found { law: found.law.of_outcomes(), ..found };
     let laws: [(&str, Found, Case, &str); 7] = [
         ("toy_line", line.clone(), Case::Sum, "2\n3\n1 2 3\n2\n5 2\n"),
         ("toy_grid", grid.clone(), Case::Sum, "2\n2\n1 2\n7 4\n1\n1 2\n"),
         ("toy_over", over.clone(), Case::Sum, "2\n3 3\n1 2 3\n4 2\n5 2\n"),
         ("toy_lost", lost, Case::Position(2), "2\n5 5\n5 2\n"),
-        ("one_line", line, Case::Position(1), "2\n8\n2\n"),
-        ("one_grid", grid, Case::Position(2), "2\n5 5\n5 2\n"),
-        ("one_over", over, Case::Position(2), "2\n3 8\n4 8\n"),
+        ("one_line", outcomes(line), Case::Position(1), "2\n8\n2\n"),
+        ("one_grid", outcomes(grid), Case::Position(2), "2\n5 5\n5 2\n"),
+        ("one_over", outcomes(over), Case::Position(2), "2\n3 8\n4 8\n"),
     ];
     for (slug, found, case, input) in laws {
         let facts = Facts {

@@ -102,6 +102,11 @@ pub trait Game {
         None
     }
 
+    /// The theorem that proves a law of all positions, which is given by its formula.
+    fn proves(&self, _formula: &str, _is_misere: bool) -> Option<String> {
+        None
+    }
+
     /// What a theorem says of a sum whose options are too many to list; `None` if they are not, or
     /// if no theorem says anything.
     ///

@@ -186,6 +186,11 @@ impl Explorer {
         self.game.large(sum, self.is_misere)
     }
 
+    /// The theorem that proves a law of all positions, which is given by its formula.
+    pub fn proves(&self, formula: &str) -> Option<String> {
+        self.game.proves(formula, self.is_misere)
+    }
+
     /// In misère play, the theorem that says who wins a sum; else that was searched.
     pub fn theorem(&mut self, sum: &[Position]) -> Option<String> {
         if self.is_misere { self.game.misere(sum).map(|(_, theorem)| theorem) } else { None }

@@ -35,7 +35,11 @@ impl BestLaw {
             return Some(BestLaw { is_guess: false, ..best(laws, found, &evidence, cells) });
         }
         let (found, searched) = (laws.found.first()?, laws.searched.as_ref()?);
-        Some(best(laws, found.clone(), &searched.evidence(found), searched.cells()))
+        let Some(theorem) = &laws.theorem else {
+            return Some(best(laws, found.clone(), &searched.evidence(found), searched.cells()));
+        };
+        let evidence = format!("Proven: {theorem}.");
+        Some(BestLaw { is_guess: false, ..best(laws, found.clone(), &evidence, searched.cells()) })
     }
 }
 

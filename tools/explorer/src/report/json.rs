@@ -94,16 +94,19 @@ pub fn laws(laws: &Laws) -> Value {
             "theorem": certificate.theorem,
         })
     });
-    let law = |found: &Found| {
+    let law = |(i, found): (usize, &Found)| {
         let mut law = law(found);
         law["about"] = laws.subject().into();
+        if let Some(theorem) = laws.theorem.as_ref().filter(|_| i == 0) {
+            (law["status"], law["theorem"]) = ("proven".into(), theorem.as_str().into());
+        }
         law
     };
     let depends = laws.dependence.as_ref().map(|Dependence { about, features, points, confirmed }| {
         let points: Vec<Value> = points.iter().map(|(counts, value)| json!([counts, value])).collect();
         json!({ "about": about.to_string(), "features": features, "points": points, "confirmed": confirmed })
     });
-    json!({ "proven": proven, "laws": laws.found.iter().map(law).collect::<Value>(), "depends": depends })
+    json!({ "proven": proven, "laws": laws.found.iter().enumerate().map(law).collect::<Value>(), "depends": depends })
 }
 
 /// A law, and how sure it is.

@@ -16,6 +16,16 @@ pub enum About {
     InnerOutcomes,
 }
 
+impl About {
+    /// A law of such numbers, so that its formula and its function say what they are.
+    pub fn named(self, found: Found) -> Found {
+        match self {
+            About::Values | About::Lost => found,
+            About::Outcomes | About::InnerOutcomes => Found { law: found.law.of_outcomes(), ..found },
+        }
+    }
+}
+
 impl fmt::Display for About {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(match self {

@@ -18,6 +18,8 @@ pub struct Laws {
     pub dependence: Option<Dependence>,
     /// Laws that all values so far obey, best first.
     pub found: Vec<Found>,
+    /// What proves the first of these for all positions.
+    pub theorem: Option<String>,
     /// Where they were found.
     pub searched: Option<LawSearch>,
     /// How many entries the largest table has in which one was sought.
@@ -39,11 +41,11 @@ impl Laws {
         let mut entries = 0;
         let with_laws = |(about, searched): (About, LawSearch)| {
             entries = entries.max(searched.size());
-            let found = searched.laws();
+            let found: Vec<Found> = searched.laws().into_iter().map(|found| about.named(found)).collect();
             (!found.is_empty()).then_some((about, found, Some(searched)))
         };
         let (about, found, searched) = all.into_iter().find_map(with_laws).unwrap_or_else(none);
-        Laws { proven: None, about, dependence: None, found, searched, entries }
+        Laws { proven: None, about, dependence: None, found, theorem: None, searched, entries }
     }
 }
 
@@ -82,6 +84,17 @@ impl Proven {
 /// In grids of this size laws can be sought in reasonable time.
 const LARGEST: usize = 200;
 
+/// The laws of a game's table; of those that were found, one that a theorem proves comes first.
+pub fn of_game(explorer: &Explorer, table: &Tabled) -> Laws {
+    let mut laws = laws(table, explorer.is_misere());
+    let proven = |(i, found): (usize, &Found)| Some((i, explorer.proves(&found.law.formula())?));
+    if let Some((i, theorem)) = laws.found.iter().enumerate().find_map(proven) {
+        laws.found.swap(0, i);
+        laws.theorem = Some(theorem);
+    }
+    laws
+}
+
 /// The laws of a table; a pattern is only sought where nothing is proven.
 pub fn laws(table: &Tabled, is_misere: bool) -> Laws {
     if let Tabled::Sizes { features, cells } = table {
@@ -89,13 +102,16 @@ pub fn laws(table: &Tabled, is_misere: bool) -> Laws {
         let search = dependence.as_ref().and_then(|found| Some((found.about, found.search()?)));
         return Laws { dependence, ..Laws::first_of(search) };
     }
-    let proven = match table {
+    let mut proven = match table {
         Tabled::Line { first, values, certificate: Some(certificate) } => {
             Some(Proven::new(*first, values, certificate))
         }
         _ => None,
     };
-    if proven.is_some() {
+    if let Some(Proven { law, .. }) = &mut proven {
+        if is_misere {
+            *law = law.clone().of_outcomes();
+        }
         return Laws { proven, about: of_cells(is_misere), ..Laws::first_of([]) };
     }
     let one = |(about, table): (About, Table)| (about, LawSearch::One(table));

@@ -2,16 +2,25 @@
 
 use crate::game::{Explorer, Flaw, Game, Position};
 
-/// A position, or several with `+` between them; in a game on a line also with commas.
+/// A position, or several with `+` between them; in a game on a line also with commas. In quotes
+/// `+` is a character like any other.
 ///
 /// # Errors
-/// What is wrong with which.
+/// What is wrong with which; a part is missing.
 pub fn read_sum(explorer: &Explorer, text: &str) -> Result<Vec<Position>, Flaw> {
     let game = explorer.game();
     // In a game on a line, numbers with commas are a sum, too, unless they are one position.
     let is_line = explorer.line().is_some();
     let mut sum = Vec::new();
-    for part in text.split('+').map(str::trim) {
+    let parts = unquoted_split(text);
+    if parts.len() > 1 && parts.iter().any(|part| part.is_empty()) {
+        return Err(Flaw(format!(
+            "nothing stands beside a `+`, which is between positions; in a text that is one position it stands in \
+             quotes: `\"{}\"`",
+            text.trim().replace('"', "")
+        )));
+    }
+    for part in parts {
         let is_list = is_line && part.contains(',') && !part.starts_with(['(', '[']);
         let parts: Vec<&str> =
             if is_list && game.read(part).is_err() { part.split(',').collect() } else { vec![part] };
@@ -27,6 +36,17 @@ pub fn read_sum(explorer: &Explorer, text: &str) -> Result<Vec<Position>, Flaw> 
         }
         None => Ok(sum),
     }
+}
+
+/// The parts between `+`, but for those within quotes; there, a character behind `\\` ends nothing.
+fn unquoted_split(text: &str) -> Vec<&str> {
+    let (mut is_quoted, mut is_escaped) = (false, false);
+    let is_between = |c: char| {
+        is_quoted ^= c == '"' && !is_escaped;
+        is_escaped = is_quoted && c == '\\' && !is_escaped;
+        c == '+' && !is_quoted
+    };
+    text.split(is_between).map(str::trim).collect()
 }
 
 /// A sum as one would type it.

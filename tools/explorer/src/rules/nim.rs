@@ -92,6 +92,7 @@ fn smaller(rest: &[u64], k: usize) -> Vec<Position> {
     changed.chain(with(heap, k)).collect()
 }
 
+const NIM_SUM: &str = "Bouton 1901: the value is the nim-sum";
 const BOUTON: &str =
     "misère Nim: as in normal play, but heaps of one only are won if they are even in number";
 
@@ -129,7 +130,7 @@ fn nim(sum: &[Position], is_misere: bool) -> LargeAnswer {
         outcome,
         winning,
         is_all: true,
-        theorem: if is_misere { BOUTON } else { "Bouton 1901: the value is the nim-sum" }.to_owned(),
+        theorem: if is_misere { BOUTON } else { NIM_SUM }.to_owned(),
     }
 }
 
@@ -217,6 +218,15 @@ impl Game for Moore {
 
     fn misere(&mut self, sum: &[Position]) -> Option<(Outcome, String)> {
         (self.k == 1).then(|| (nim(sum, true).outcome, BOUTON.to_owned()))
+    }
+
+    fn proves(&self, formula: &str, is_misere: bool) -> Option<String> {
+        let theorem = match (self.k, formula, is_misere) {
+            (1, "lost if the misère nim-sum = 0", true) => BOUTON,
+            (1, "lost if the nim-sum = 0" | "g(n) = n" | "g(x, y) = x xor y", false) => NIM_SUM,
+            _ => return None,
+        };
+        Some(theorem.to_owned())
     }
 
     fn value(&mut self, position: &Position) -> Option<Result<u32, Flaw>> {

@@ -19,9 +19,6 @@ pub const KIND: GameKind = GameKind {
 
 const MAX_SQUARES: u128 = 1 << 25;
 
-/// With smaller heaps the options are listed.
-const LARGE: u64 = 4000;
-
 struct Wythoff {
     /// What is taken from both heaps differs by less; `None` if it may be anything.
     r: Option<u64>,
@@ -80,14 +77,10 @@ impl Game for Wythoff {
     }
 
     fn large(&mut self, sum: &[Position], is_misere: bool) -> Option<Result<LargeAnswer, Flaw>> {
-        let is_large = sum.iter().flatten().any(|heap| *heap > LARGE);
-        match (self.r, sum) {
-            _ if !is_large || is_misere => None,
-            (None, _) => corners(sum).map(Ok),
-            (Some(r), [position]) if position.iter().all(|heap| *heap <= 1 << 62) => {
-                Some(Ok(pairs::answer(r, position)))
-            }
-            _ => None,
+        match self.r {
+            None if sum.iter().flatten().all(|heap| *heap <= pairs::LARGE) || is_misere => None,
+            None => corners(sum).map(Ok),
+            Some(r) => pairs::large(r, sum, is_misere).map(Ok),
         }
     }
 

@@ -3,11 +3,21 @@
 use crate::game::{LargeAnswer, Outcome, Position, Run};
 use std::collections::BTreeSet;
 
+/// With smaller heaps the options are listed.
+pub const LARGE: u64 = 4000;
+
+/// The same of a sum of one position with large heaps, as far as it is proven.
+pub fn large(r: u64, sum: &[Position], is_misere: bool) -> Option<LargeAnswer> {
+    let [position] = sum else { return None };
+    let largest = *position.iter().max()?;
+    (!is_misere && (LARGE + 1..=1 << 62).contains(&largest)).then(|| answer(r, position))
+}
+
 /// Who wins, and every winning move, if what is taken from both heaps differs by less than `r`.
 ///
 /// The n-th lost pair is (floor(n a), floor(n a) + r n) with a = (2 - r + sqrt(r^2 + 4)) / 2; each
 /// number is in exactly one of them. A. S. Fraenkel, American Mathematical Monthly 89 (1982).
-pub fn answer(r: u64, position: &Position) -> LargeAnswer {
+fn answer(r: u64, position: &Position) -> LargeAnswer {
     let (small, large) = (position[0].min(position[1]), position[0].max(position[1]));
     let mut left: BTreeSet<(u64, u64)> = BTreeSet::new();
     // From one heap.

@@ -13,9 +13,10 @@ fn load(name: &str) -> Result<String, String> {
         "dangling" => Ok("a -\n".to_owned()),
         "brackets" => Ok("a {b}\n".to_owned()),
         "notations.g" => Ok(
-            "\u{feff}a b # an edge\r\nb->c\r\nc -> d\r\nd ->e\r\ne-> f\r\nf,g\r\ng-h-i\r\ni — j\r\nlone\r\nk-1 k-2\r\nj→a"
-                .replace('—', "--"),
+            "\u{feff}a b # an edge\r\nb->c\r\nc -> d\r\nd ->e\r\ne-> f\r\nf,g\r\ng->h->i\r\ni → j\r\nlone\r\nk-1 k-2\r\nj→a"
+                .to_owned(),
         ),
+        "lines.g" => Ok("a b\nc - d\nd -- e\nf-g-h\n".to_owned()),
         "unicode" => Ok("東京 大阪\n大阪 名古屋\n🦀 東京\nÀ à\n".to_owned()),
         _ => Err(format!("{name}: no such file")),
     }
@@ -59,16 +60,16 @@ fn notations() {
     );
     for text in [
         "graph 1->2,2->1,2->3",
-        "graph 1-2,2-1,2-3",
+        "graph 1->2,2->1,2→3",
         "graph 1->2->1,2->3",
         "graph 1→2→1,2→3",
-        "Graph 1 -> 2 -> 1 , 2 - 3",
+        "Graph 1 -> 2 -> 1 , 2 → 3",
         "graph 1->2, 2->1->2, 2->3",
-        "graph 1-2 ,2- 1, 2 -3",
+        "graph 1->2 ,2-> 1, 2 ->3",
     ] {
         assert_eq!(edges(game(text)), "1:2 2:1,3 3:", "{text}");
     }
-    assert_eq!(edges(game("graph Ä-b,c")), "Ä:b b: c:");
+    assert_eq!(edges(game("graph Ä->b,c")), "Ä:b b: c:");
     assert_eq!(edges(game("graph unicode")), "東京:大阪 大阪:名古屋 名古屋: 🦀:東京 À:à à:");
     assert_eq!(
         game("node kayles unicode").show(&places(&*game("node kayles unicode"))[0]).chars().next(),
@@ -81,7 +82,30 @@ fn notations() {
     // What is not connected with the ground has fallen.
     assert_eq!(game("hackenbush 0-1,2-3").show(&places(&*game("hackenbush 0-1,2-3"))[0]), "{0-1}");
     assert_eq!(game("green hackenbush 0-1,1-2").title(), "hackenbush 0-1,1-2");
-    assert_eq!(game("graph 1 -> 2 -> 1 , 2 - 3").title(), "graph 1->2->1,2-3");
+    assert_eq!(game("graph 1 -> 2 -> 1 , 2 -> 3").title(), "graph 1->2->1,2->3");
+}
+
+/// What says a direction is never read as what says none, nor the other way round.
+#[test]
+fn arrows_and_lines() {
+    assert_eq!(
+        edges(game("geography lines.g")),
+        "a:b {} b:a {} c:d {e} d:c {},e {} e:d {c} f:g {h} g:f {},h {} h:g {f}"
+    );
+    assert_eq!(edges(game("geography a->b,c->b")), "a:b b: c:b");
+    assert_eq!(edges(game("geography a->b,b->a,b->c,b->b")), "a:b {c} b:a {},c c:");
+    for (text, what) in [
+        ("graph a-b,c-b", "`a-b` does not say which way: `a->b`; an edge both ways is `a->b,b->a`"),
+        ("dag a->b,b-c", "`dag` moves along arrows"),
+        ("graph lines.g", "`graph` moves along arrows"),
+        ("geography a->b,b-c", "some edges are arrows, others not"),
+        ("geography notations.g", "some edges are arrows, others not"),
+        ("node kayles a->b", "in node kayles edges have no direction: `a-b` in the place of `a->b`"),
+        ("arc kayles a→b", "in arc kayles edges have no direction"),
+        ("green hackenbush 0->1", "in hackenbush edges have no direction"),
+    ] {
+        assert!(read(text, &load).err().expect(text).what.contains(what), "{text}");
+    }
 }
 
 #[test]
@@ -102,9 +126,9 @@ fn well_known_graphs() {
 #[test]
 fn loops_and_parallel_edges() {
     // A token may stay where it is, for ever.
-    assert_eq!(value_in(game("graph a-a")), Ok(Value::Endless(vec![])));
-    assert_eq!(value_in(game("graph a-a,a-b")), Ok(Value::Endless(vec![0])));
-    assert_eq!(edges(game("graph a-b,a-b,a-c,a-b")), "a:b,c b: c:");
+    assert_eq!(value_in(game("graph a->a")), Ok(Value::Endless(vec![])));
+    assert_eq!(value_in(game("graph a->a,a->b")), Ok(Value::Endless(vec![0])));
+    assert_eq!(edges(game("graph a->b,a->b,a->c,a->b")), "a:b,c b: c:");
     for rules in ["node kayles", "arc kayles"] {
         let plain = value_in(game(&format!("{rules} 1-2,2-3,3-4")));
         assert_eq!(value_in(game(&format!("{rules} 1-2,2-1,2-3-4-3,1-1"))), plain);
@@ -130,11 +154,11 @@ fn mistakes_are_named() {
         ("graph ,1-2", "`` is not an edge"),
         ("graph 1--2", "`1--2` is not an edge"),
         ("graph 1-2,,2-3", "`` is not an edge"),
-        ("graph a.b-c,d", "`a.b-c,d`: names with `.` can only be in a file"),
-        ("graph 1-2 2-3", "`2-3` is not understood there"),
+        ("graph a.b->c,d", "`a.b->c,d`: names with `.` can only be in a file"),
+        ("graph 1->2 2->3", "`2->3` is not understood there"),
         ("graph path 3", "have no direction"),
-        ("dag 1-2,2-3,3-4-2", "a cycle: 2 -> 3 -> 4 -> 2; the game `graph` allows them"),
-        ("dag 1-1", "a cycle: 1 -> 1"),
+        ("dag 1->2,2->3,3->4->2", "a cycle: 2 -> 3 -> 4 -> 2; the game `graph` allows them"),
+        ("dag 1->1", "a cycle: 1 -> 1"),
         ("node kayles path", "the number of vertices is missing"),
         ("node kayles path x", "`x` is not a number of vertices"),
         ("node kayles path 0", "from 1 vertex"),
@@ -159,9 +183,9 @@ fn mistakes_are_named() {
 #[test]
 fn positions_that_are_none() {
     for (rules, at, what) in [
-        ("graph 1-2", "3", "`3` is not a vertex of the graph: they are 1, 2"),
-        ("graph 1-2", "", "`` is not a vertex"),
-        ("graph 1-2-3-4-5-6-7-8", "x", "they are 1, 2, 3, 4, 5, 6, …"),
+        ("graph 1->2", "3", "`3` is not a vertex of the graph: they are 1, 2"),
+        ("graph 1->2", "", "`` is not a vertex"),
+        ("graph 1->2->3->4->5->6->7->8", "x", "they are 1, 2, 3, 4, 5, 6, …"),
         ("node kayles 1-2", "1,3", "`3` is not a vertex"),
         ("node kayles 1-2", "{1,2", "`{1,2` is not a set: `{a,b}`"),
         ("hackenbush 0-1,1-2", "0-2", "`0-2` is not an edge of the graph"),

@@ -54,7 +54,7 @@ fn taken(edge: bool, n: usize, edges: &[(usize, usize)], set: u64) -> Vec<u64> {
 fn check_kayles(random: &mut Rng, n: usize, edges: &Edges, asked: usize) {
     for (name, edge) in [("node kayles", false), ("arc kayles", true)] {
         let mut naive = Naive::new(|&set: &u64| taken(edge, n, edges, set));
-        let text = file(n, edges, random);
+        let text = file(n, edges, "-", random);
         let mut explorer = Explorer::new(of_file(name, &text), false);
         let mut misere = Explorer::new(of_file(name, &text), true);
         for _ in 0..asked {
@@ -169,7 +169,7 @@ fn kayles_within_large_components() {
     let chords = random_edges(&mut random, n, 60);
     let edges: Vec<(usize, usize)> = (1..n).map(|v| (v - 1, v)).chain(chords).collect();
     for name in ["node kayles", "arc kayles"] {
-        let mut explorer = Explorer::new(of_file(name, &file(n, &edges, &mut random)), false);
+        let mut explorer = Explorer::new(of_file(name, &file(n, &edges, "-", &mut random)), false);
         for _ in 0..60 {
             let first = random.usize(..n - 30);
             let mut some: BTreeSet<usize> = (0..9).map(|_| first + random.usize(..30)).collect();
@@ -215,7 +215,7 @@ fn tokens_on_random_graphs_without_cycles() {
         let m = random.usize(..=3 * n);
         let down = random_edges(&mut random, n, m).into_iter().filter(|(a, b)| a != b);
         let edges: Edges = down.map(|(a, b)| (a.max(b), a.min(b))).collect();
-        let text = file(n, &edges, &mut random);
+        let text = file(n, &edges, "->", &mut random);
         let mut graph = vec![Vec::new(); n];
         edges.iter().for_each(|&(a, b)| graph[a].push(b));
         let values = dag::values(&graph).unwrap();
@@ -249,7 +249,7 @@ fn geography_on_random_graphs() {
             to.map(|&w| (w, seen.iter().copied().chain([w]).sorted().collect())).collect()
         });
         let losing = geography::losing_starts(&graph, &matching::maximum(&graph));
-        let text = file(n, &edges, &mut random);
+        let text = file(n, &edges, "-", &mut random);
         let mut explorer = Explorer::new(of_file("geography", &text), false);
         let mut misere = Explorer::new(of_file("geography", &text), true);
         for (v, place) in places(explorer.game()).into_iter().enumerate() {
@@ -268,6 +268,26 @@ fn geography_on_random_graphs() {
             assert_eq!(answer.parts[0].options.len(), graph[v].len());
             let wins = if naive.wins_misere(&start) { Outcome::Win } else { Outcome::Loss };
             assert_eq!(misere.value(&place), Ok(Value::Misere(wins)), "{edges:?} {v}");
+        }
+    }
+}
+
+#[test]
+fn geography_along_arrows() {
+    let mut random = Rng::with_seed(14);
+    for _ in 0..80 {
+        let n = random.usize(2..=7);
+        let m = random.usize(1..=3 * n);
+        let edges = random_edges(&mut random, n, m);
+        let mut naive = Naive::new(|(v, seen): &(usize, Vec<usize>)| {
+            let to = edges.iter().filter(|edge| edge.0 == *v && !seen.contains(&edge.1));
+            to.map(|&(_, w)| (w, seen.iter().copied().chain([w]).sorted().collect())).collect()
+        });
+        let text = edges.iter().map(|(v, w)| format!("{v}->{w}")).join(",");
+        let mut explorer = Explorer::new(game(&format!("geography {text}")), false);
+        for v in edges.iter().flat_map(|&(v, w)| [v, w]) {
+            let place = explorer.game().read(&v.to_string()).unwrap();
+            assert_eq!(explorer.value(&place), Ok(Value::Grundy(naive.grundy(&(v, vec![v])))), "{text} {v}");
         }
     }
 }

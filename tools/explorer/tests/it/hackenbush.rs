@@ -22,7 +22,7 @@ fn places(game: &dyn Game) -> Vec<Position> {
 
 /// Everything about green Hackenbush on a graph whose vertex 0 is the ground.
 fn check_hackenbush(random: &mut Rng, n: usize, edges: &Edges) {
-    let text = file(n, edges, random);
+    let text = file(n, edges, "-", random);
     let game = of_file("hackenbush", &text);
     let start = places(&*game).remove(0);
     let standing = hanging(edges, &[0], (1 << edges.len()) - 1);
@@ -90,7 +90,7 @@ fn hackenbush_on_large_graphs() {
         let mut edges = random_tree(&mut random, n);
         let tree = case % 4 == 0;
         edges.extend(random_edges(&mut random, n, more));
-        let game = of_file("hackenbush", &file(n, &edges, &mut random));
+        let game = of_file("hackenbush", &file(n, &edges, "-", &mut random));
         let start = places(&*game).remove(0);
         let mut explorer = Explorer::new(game, false);
         let value = hackenbush::grundy(n, &edges, &[0]);

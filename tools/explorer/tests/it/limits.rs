@@ -36,6 +36,27 @@ fn tables_that_no_memory_holds_are_refused() {
     }
 }
 
+/// Tables that would take minutes are refused before they begin, whichever heap of a sum they are
+/// of.
+#[test]
+fn values_that_take_too_long_are_refused() {
+    for (rules, sums) in [
+        ("take primes or 1", [&[1_000_000_007, 720_720][..], &[720_720, 3]]),
+        ("split equal", [&[1_000_000_007, 720_720], &[720_720]]),
+        ("take squares or split", [&[1_000_000], &[5, 1_000_000]]),
+    ] {
+        for sum in sums {
+            let sum: Vec<Position> = sum.iter().map(|&heap| vec![heap]).collect();
+            let Flaw(what) = Explorer::new(game(rules), false).answer(&sum).unwrap_err();
+            assert!(what.contains("too l") || what.contains("too many"), "{rules} at {sum:?}: {what}");
+        }
+        let mut explorer = Explorer::new(game(rules), false);
+        assert!(explorer.answer(&[vec![2000]]).is_ok(), "{rules}");
+    }
+    // A period may be proven on the way.
+    assert!(Explorer::new(game("take 1..70 or split"), false).value(&vec![3]).is_ok());
+}
+
 #[test]
 fn a_large_table_is_stopped_early() {
     let mut rows = 0;

@@ -170,6 +170,28 @@ fn the_templates() {
     }
 }
 
+/// By the theorem about Wythoff's game, whose lost pairs those of the table are, too.
+#[test]
+fn a_queen_far_away() {
+    let (queen, small) = (&mut game("queen"), 4100);
+    let mut lost = 0;
+    for x in (0..60).chain([2500, 2533, 2534, 2535]) {
+        let Some(row) = queen.row(x, small) else { panic!("a queen has rows") };
+        for (y, value) in row.unwrap().into_iter().enumerate().skip(4001) {
+            let answer = queen.large(&[vec![x, y as u64]], false).unwrap().unwrap();
+            assert_eq!(answer.outcome == Outcome::Loss, value == 0, "{x},{y}");
+            lost += usize::from(value == 0);
+        }
+    }
+    assert!(lost > 0);
+    let (mut queen, mut two) = (Explorer::new(game("queen"), false), Explorer::new(game("wythoff"), false));
+    for (x, y) in [(1_000_000_000, 1_000_000_000), (618_033_988, 1_000_000_000), (7, 10_u64.pow(18))] {
+        let sum = [vec![x, y]];
+        assert_eq!(queen.large(&sum).unwrap(), two.large(&sum).unwrap(), "{x},{y}");
+    }
+    assert!(Explorer::new(game("queen"), true).large(&[vec![5000, 5000]]).is_none());
+}
+
 /// The table of a game, row by row.
 fn rows(explorer: &mut Explorer, to: u64, across: u64) -> Vec<Vec<u32>> {
     match table(explorer, Extent { to, across }, &mut |_| Some(usize::MAX)) {

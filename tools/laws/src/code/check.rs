@@ -81,7 +81,7 @@ pub fn call(law: &Law, language: Language, function: &str) -> String {
         Domain::Number | Domain::Piles | Domain::Ordered => arguments.push(piles),
     }
     let call = format!("{function}({})", arguments.join(", "));
-    let is_truth = language == Language::Rust && law.function_name() == "is_lost";
+    let is_truth = language == Language::Rust && law.is_truth();
     if is_truth { format!("u8::from({call})") } else { call }
 }
 

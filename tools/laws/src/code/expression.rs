@@ -79,7 +79,11 @@ impl<'a> Body<'a> {
                         .zip(at)
                         .map(|(name, n)| format!("{name} == {}", language.literal((*n).into())));
                     let is_here = is_here.collect::<Vec<_>>().join(&format!(" {same} "));
-                    lines.extend(language.returns_if(&is_here, &language.literal(*value)));
+                    let value = match kind {
+                        Kind::Truth => language.truth(*value != 0).to_owned(),
+                        _ => language.literal(*value),
+                    };
+                    lines.extend(language.returns_if(&is_here, &value));
                 }
                 self.ranges = beyond(points, &self.ranges);
                 self.statements(rest, kind, lines);

@@ -2,6 +2,7 @@
 
 use super::kind::Kind;
 use crate::helpers;
+use crate::law::FUNCTIONS;
 
 /// The length of a line.
 pub const WIDTH: usize = 100;
@@ -232,13 +233,12 @@ impl Language {
             unused.extend(["heaps", "count"].into_iter().filter(|name| !is_used(name)));
         }
         let parameters = parameters.join(", ");
-        let is_inner = name != "grundy" && name != "is_lost";
         match self {
             Language::Rust => format!("{doc}fn {name}({parameters}) -> {kind} {{\n{inside}}}\n"),
             Language::Python => format!("{doc}def {name}({parameters}):\n{inside}"),
             _ => {
                 let unused: String = unused.iter().map(|name| format!("    (void){name};\n")).collect();
-                let scope = if is_inner { "static " } else { "" };
+                let scope = if FUNCTIONS.contains(&name) { "" } else { "static " };
                 format!("{doc}{scope}{kind} {name}({parameters}) {{\n{unused}{inside}}}\n")
             }
         }

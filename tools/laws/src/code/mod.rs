@@ -60,10 +60,7 @@ impl Law {
     }
 
     fn kind(&self) -> Kind {
-        match self.domain {
-            Domain::Line | Domain::Grid => Kind::for_range(self.definition.range()),
-            Domain::Number | Domain::Piles | Domain::Ordered => Kind::Truth,
-        }
+        if self.is_truth() { Kind::Truth } else { Kind::for_range(self.definition.range()) }
     }
 }
 

@@ -70,10 +70,11 @@ fn idea(law: &Law, case: Case) -> &'static str {
             "every heap is tame (Conway's genus): beside a firm heap the nim-sum of the values decides as in \
              normal play, without one the other way round."
         }
-        Case::Position(_) if law.function_name() == "is_lost" => {
-            "the P-positions follow the law of `is_lost`."
-        }
-        Case::Position(_) => "who wins follows the law of `grundy`, which is 0 for a P-position.",
+        Case::Position(_) => match law.function_name() {
+            "is_lost" => "the P-positions follow the law of `is_lost`.",
+            "is_n_position" => "the N-positions follow the law of `is_n_position`.",
+            _ => "who wins follows the law of `grundy`, which is 0 for a P-position.",
+        },
     }
 }
 
@@ -135,9 +136,11 @@ fn reading_position(law: &Law, parameter: &str, point: usize) -> Reading {
     };
     let others = "Who wins several together does not follow from who wins each";
     let format = format!("{numbers}, without a count.\n/// {others}");
+    let name = law.function_name();
+    let wins = |at: &str| format!("{name}({parameter}{at}){}", if law.is_truth() { "" } else { " != 0" });
     let (read, wins) = match law.domain {
-        Domain::Line => ("let heap: u64 = input.int()?;".to_owned(), format!("grundy({parameter}heap) != 0")),
-        Domain::Grid => ("let [x, y] = input.array()?;".to_owned(), format!("grundy({parameter}x, y) != 0")),
+        Domain::Line => ("let heap: u64 = input.int()?;".to_owned(), wins("heap")),
+        Domain::Grid => ("let [x, y] = input.array()?;".to_owned(), wins("x, y")),
         Domain::Number | Domain::Piles | Domain::Ordered => {
             let read = format!("let heaps: Vec<u64> = input.ints({count})?;");
             (read, format!("!is_lost({parameter}&heaps)"))

@@ -2,7 +2,7 @@
 
 mod numbers;
 
-use crate::information::number;
+use crate::information::{self, number};
 use crate::tree::Expr;
 use crate::tree::operator::Operator;
 use crate::{Law, Positions};
@@ -37,8 +37,16 @@ fn holds(value: Expr) -> Expr {
     }
 }
 
-/// How many bits the choice of the P-positions from all positions takes.
+/// How many bits the choice of the P-positions from all positions takes. Single numbers may also
+/// lie side by side: where they are a few runs, a long law explains little, however many there are.
 pub fn bits(positions: &Positions) -> f64 {
+    match numbers::line(positions) {
+        Some(line) => chosen(positions).min(information::bits(&line.values)),
+        None => chosen(positions),
+    }
+}
+
+fn chosen(positions: &Positions) -> f64 {
     let all = positions.count().max(1.0);
     let chosen = positions.tuples.len() as f64;
     let part = |part: f64| if part > 0.0 { part * (all / part).log2() } else { 0.0 };

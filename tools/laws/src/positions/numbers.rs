@@ -31,13 +31,19 @@ fn by_list(positions: &Positions) -> Vec<Law> {
     list::laws(&list).into_iter().filter_map(of_set).collect()
 }
 
-fn by_line(positions: &Positions) -> Vec<Law> {
-    if positions.up_to > MAX_LENGTH {
-        return vec![];
+/// Which numbers are there, as ones among zeros; `None` if they are too many, or no single numbers.
+pub fn line(positions: &Positions) -> Option<Line> {
+    if positions.up_to > MAX_LENGTH || positions.tuples.iter().any(|tuple| tuple.len() != 1) {
+        return None;
     }
     let first = positions.least();
     let is_lost = |n: u64| i128::from(positions.tuples.contains(&vec![n]));
-    let line = Line { first, values: (first..=positions.up_to).map(is_lost).collect() };
+    Some(Line { first, values: (first..=positions.up_to).map(is_lost).collect() })
+}
+
+fn by_line(positions: &Positions) -> Vec<Law> {
+    let Some(line) = line(positions) else { return vec![] };
+    let first = line.first;
     let ones = |cells: usize| line.values.iter().take(cells).filter(|value| **value == 1).count();
     let of_set = |law: Law| {
         let condition = holds(law.definition.named("f").at(&[Expr::Pile(0)]));

@@ -1,6 +1,7 @@
 //! The code of laws: all functions of a test are compiled together, and compared with what the laws
 //! say, on the table and far beyond it.
 
+mod outcomes;
 mod suite;
 mod third;
 mod wanted;

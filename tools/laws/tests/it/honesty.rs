@@ -204,3 +204,23 @@ fn ranges_with_one_late_value_that_is_wrong_are_not_confirmed() {
         }
     }
 }
+
+/// What a few runs of numbers say, no automaton with more rules than these runs may explain.
+#[test]
+fn a_few_runs_have_no_automaton() {
+    let mut values: Vec<usize> = Vec::new();
+    for x in 0..7000_usize {
+        let to = (1..x).take_while(|y| y * y <= x).filter(|y| y.pow(4) >= x);
+        let to: Vec<usize> = to.map(|y| values[y]).collect();
+        values.push((0..).find(|value| !to.contains(value)).unwrap());
+    }
+    let lost = |up_to: u64| {
+        let tuples = (0..=up_to).filter(|&n| values[n as usize] == 0).map(|n| vec![n]).collect();
+        Table::Positions(Positions { tuples, up_to })
+    };
+    for up_to in [500, 1000, 3000, 6646, 6999] {
+        let found = find(&lost(up_to));
+        assert!(found.iter().all(|found| found.law.family != "digit automaton"), "{up_to}: {found:?}");
+    }
+    is_empty("4 runs", &find(&lost(6999)));
+}

@@ -1,4 +1,4 @@
-//! Undirected vertex geography: a token walks along edges and never returns to a vertex.
+//! Vertex geography: a token walks along edges, or along arrows, and never returns to a vertex.
 //!
 //! Loops and parallel edges make no difference. Values come from a search of what can still be
 //! reached, so they are for small graphs.
@@ -18,13 +18,13 @@ pub struct Geography {
 }
 
 impl Geography {
-    /// On a graph, whose edges have no direction.
-    pub fn new(title: String, graph: Graph) -> Result<Geography, Flaw> {
+    /// On a graph, whose edges may be arrows.
+    pub fn new(title: String, graph: Graph, are_arrows: bool) -> Result<Geography, Flaw> {
         let n = graph.names.len();
         if n > MAX_VERTICES {
             return Err(Flaw(format!("the graph has {n} vertices: at most {MAX_VERTICES} can be walked on")));
         }
-        let neighbours = graph.neighbours();
+        let neighbours = graph.neighbours(are_arrows);
         Ok(Geography { title, graph, neighbours })
     }
 

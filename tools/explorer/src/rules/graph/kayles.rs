@@ -36,7 +36,7 @@ impl Kayles {
         if n > MAX_VERTICES {
             return Err(Flaw(format!("the graph has {n} vertices: at most {MAX_VERTICES} can be played on")));
         }
-        let neighbours = graph.neighbours();
+        let neighbours = graph.neighbours(false);
         let mut places = vec![(0, 0); n];
         let mut components = Vec::new();
         for part in parts(&neighbours, &bits::full(n)) {

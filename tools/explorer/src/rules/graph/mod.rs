@@ -4,7 +4,7 @@
 //! - `token`: a token on a directed graph.
 //! - `kayles`: Node Kayles and Arc Kayles; `solver` and `canonical_form`: their values.
 //! - `hackenbush`: green Hackenbush.
-//! - `geography`: undirected vertex geography.
+//! - `geography`: vertex geography.
 
 mod canonical_form;
 mod geography;
@@ -20,6 +20,7 @@ use crate::game::{Flaw, Game};
 use geography::Geography;
 use hackenbush::Hackenbush;
 use kayles::Kayles;
+use reading::Marks;
 use solver::TakeRule;
 use token::Token;
 
@@ -35,7 +36,7 @@ pub const KIND: GameKind = GameKind {
         form("node kayles grid 3x4", "the same on a known graph: path 7, cycle 7, complete 5, grid 3x4"),
         form("arc kayles cycle 7", "take both ends of an edge"),
         form("hackenbush 0-1,1-2,1-3,2-3", "green Hackenbush: cut an edge; the ground is `ground` or `0`"),
-        form("geography grid 3x3", "walk along edges, to no vertex twice; no direction"),
+        form("geography grid 3x3", "walk along edges, or along arrows `a->b`, to no vertex twice"),
     ],
     read,
 };
@@ -55,13 +56,33 @@ fn game(name: &str, words: &mut Words) -> Result<Box<dyn Game>, Flaw> {
         _ => Some(1),
     };
     let (graph, said) = reading::graph(words, first)?;
+    let are_arrows = are_arrows(name, graph.marks)?;
     let title = format!("{name} {said}");
     Ok(match name {
         "node kayles" => Box::new(Kayles::new(title, TakeRule::Vertex, graph)?),
         "arc kayles" => Box::new(Kayles::new(title, TakeRule::Edge, graph)?),
         "hackenbush" => Box::new(Hackenbush::new(title, graph)?),
-        "geography" => Box::new(Geography::new(title, graph)?),
+        "geography" => Box::new(Geography::new(title, graph, are_arrows)?),
         "dag" => Box::new(Token::new(title, graph).acyclic()?),
         _ => Box::new(Token::new(title, graph)),
     })
+}
+
+/// Whether edges lead one way. What was written must say so wherever that makes a difference.
+fn are_arrows(name: &str, marks: Marks) -> Result<bool, Flaw> {
+    let both_ways = "an edge both ways is `a->b,b->a`";
+    match name {
+        "graph" | "dag" if marks.lines => Err(Flaw(format!(
+            "`{name}` moves along arrows, and `a-b` does not say which way: `a->b`; {both_ways}"
+        ))),
+        "graph" | "dag" => Ok(true),
+        "geography" if marks.arrows && (marks.lines || marks.pairs) => {
+            Err(Flaw(format!("some edges are arrows, others not: write arrows only; {both_ways}")))
+        }
+        "geography" => Ok(marks.arrows),
+        _ if marks.arrows => {
+            Err(Flaw(format!("in {name} edges have no direction: `a-b` in the place of `a->b`")))
+        }
+        _ => Ok(false),
+    }
 }

@@ -14,7 +14,20 @@ pub struct Graph {
     pub names: Vec<String>,
     /// From, to. Loops and parallel edges are kept: each game says what they mean.
     pub edges: Vec<(usize, usize)>,
+    /// How they were written.
+    pub marks: Marks,
     numbers: HashMap<String, usize>,
+}
+
+/// Which ways to write an edge a text has: what says a direction must not be lost.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Marks {
+    /// `a->b`
+    pub arrows: bool,
+    /// `a-b`
+    pub lines: bool,
+    /// `a b`, which each game reads as it likes.
+    pub pairs: bool,
 }
 
 impl Graph {
@@ -23,12 +36,13 @@ impl Graph {
         self.numbers.get(name).copied().ok_or_else(flaw)
     }
 
-    /// For each vertex its neighbours in both directions, ascending, each once, without itself.
-    pub fn neighbours(&self) -> Vec<Vec<usize>> {
+    /// For each vertex its neighbours, ascending, each once, without itself; along arrows only if
+    /// edges are arrows.
+    pub fn neighbours(&self, are_arrows: bool) -> Vec<Vec<usize>> {
         let mut all = vec![Vec::new(); self.names.len()];
         for &(a, b) in self.edges.iter().filter(|(a, b)| a != b) {
             all[a].push(b);
-            all[b].push(a);
+            all[b].extend((!are_arrows).then_some(a));
         }
         all.iter_mut().for_each(|list| {
             list.sort_unstable();
@@ -54,7 +68,15 @@ impl Graph {
         Ok(self.names.len() - 1)
     }
 
-    /// An edge, a path `a-b-c`, or a vertex.
+    /// `a-b-c`, `a->b->c`, or a vertex.
+    fn add_chain(&mut self, text: &str) -> Result<(), Flaw> {
+        let (names, is_arrow) = chain(text)?;
+        self.marks.arrows |= is_arrow;
+        self.marks.lines |= !is_arrow && names.len() > 1;
+        self.add(&names)
+    }
+
+    /// An edge, a path, or a vertex.
     fn add(&mut self, names: &[&str]) -> Result<(), Flaw> {
         let numbers = names.iter().map(|name| self.number(name)).collect::<Result<Vec<usize>, Flaw>>()?;
         self.edges.extend(numbers.windows(2).map(|pair| (pair[0], pair[1])));
@@ -84,7 +106,7 @@ pub fn graph(words: &mut Words, first: Option<usize>) -> Result<(Graph, String),
         }
         let mut graph = Graph::default();
         for part in inline.split(',') {
-            graph.add(&chain(part)?)?;
+            graph.add_chain(part)?;
         }
         return Ok((graph, inline));
     }
@@ -118,19 +140,23 @@ fn file(text: &str) -> Result<Graph, Flaw> {
         let line = line.split('#').next().unwrap_or_default();
         let apart = |c: char| c.is_whitespace() || ",;".contains(c);
         let words: Vec<&str> = line.split(apart).filter(|name| !name.is_empty()).collect();
-        let joined;
-        let names = match words[..] {
+        match words[..] {
             [] => continue,
             // A name may contain `-` where blanks say what is a name.
-            [a, b] if b != "-" && !a.ends_with("->") && !b.starts_with("->") => vec![a, b],
-            [a, "-" | "--" | "->" | "→", b] => vec![a, b],
-            [_] | [_, _] => {
-                joined = words.concat();
-                chain(&joined).map_err(at)?
+            [a, b] if b != "-" && !a.ends_with("->") && !b.starts_with("->") => {
+                graph.marks.pairs = true;
+                graph.add(&[a, b])
             }
-            _ => return Err(at(Flaw(format!("`{}` is not an edge: two names (`a b`)", line.trim())))),
-        };
-        graph.add(&names).map_err(at)?;
+            [a, mark @ ("-" | "--" | "->" | "→"), b] => {
+                let is_arrow = matches!(mark, "->" | "→");
+                graph.marks.arrows |= is_arrow;
+                graph.marks.lines |= !is_arrow;
+                graph.add(&[a, b])
+            }
+            [_] | [_, _] => graph.add_chain(&words.concat()),
+            _ => Err(Flaw(format!("`{}` is not an edge: two names (`a b`)", line.trim()))),
+        }
+        .map_err(at)?;
     }
     if graph.names.is_empty() {
         return Err(Flaw("no edges in it: one a line, `a b`".to_owned()));
@@ -138,13 +164,16 @@ fn file(text: &str) -> Result<Graph, Flaw> {
     Ok(graph)
 }
 
-/// The names in `a-b-c` or `a->b->c`.
-fn chain(text: &str) -> Result<Vec<&str>, Flaw> {
-    let names: Vec<&str> =
-        if text.contains("->") { text.split("->").collect() } else { text.split(['-', '→']).collect() };
+/// The names in `a-b-c` or `a->b->c`, and whether arrows are between them.
+fn chain(text: &str) -> Result<(Vec<&str>, bool), Flaw> {
+    let is_arrow = text.contains("->") || text.contains('→');
+    let names: Vec<&str> = match is_arrow {
+        true => text.split("->").flat_map(|part| part.split('→')).collect(),
+        false => text.split('-').collect(),
+    };
     match names.iter().any(|name| name.is_empty()) {
         true => Err(Flaw(format!("`{text}` is not an edge: `a-b` or `a->b`"))),
-        false => Ok(names),
+        false => Ok((names, is_arrow)),
     }
 }
 

@@ -5,6 +5,7 @@
 //! twice as many the P-positions of these are the Fibonacci numbers. M. J. Whinihan, Fibonacci
 //! Quarterly 1 (1963); A. J. Schwenk, Fibonacci Quarterly 8 (1970).
 
+use super::schwenk;
 use crate::game::{Engine, Flaw, Game, LargeAnswer, Outcome, Parts, Position, Run, Shape, numbers};
 
 /// `take at most 2x`.
@@ -34,20 +35,10 @@ impl Dynamic {
 /// Fewer options are listed one by one.
 const MAX_LISTED: u64 = 10_000;
 
-/// From which numbers of stones the first move does not win: each is the one before and the least
-/// of which `times` as many are as many as that. Every number is a sum of some of these in one way,
-/// the greatest first, and a move wins that takes the last few of them, so that the next one cannot
-/// be taken (Schwenk).
+/// Every number is a sum of some lost numbers in one way, the greatest first, and a move wins that
+/// takes the last few of them, so that the next one cannot be taken (Schwenk).
 fn large(times: u64, position: &Position, stones: u64, limit: u64) -> LargeAnswer {
-    let mut lost: Vec<u64> = vec![1];
-    let mut least = 0;
-    while let Some(&last) = lost.last().filter(|last| **last <= stones) {
-        while lost[least].saturating_mul(times) < last {
-            least += 1;
-        }
-        let Some(next) = last.checked_add(lost[least]) else { break };
-        lost.push(next);
-    }
+    let lost = schwenk::lost(times, stones);
     let (mut rest, mut parts) = (stones, Vec::new());
     for &part in lost.iter().rev() {
         if part <= rest {
@@ -154,6 +145,10 @@ impl Game for Dynamic {
         let [position] = sum else { return None };
         let (stones, limit) = limited(position);
         (limit > MAX_LISTED && !is_misere).then(|| Ok(large(self.times, position, stones, limit)))
+    }
+
+    fn proves(&self, formula: &str, is_misere: bool) -> Option<String> {
+        if is_misere { None } else { schwenk::proves(self.times, formula) }
     }
 
     fn value(&mut self, position: &Position) -> Option<Result<u32, Flaw>> {

@@ -5,7 +5,7 @@ use super::sets::Sets;
 use super::sieve::Sieve;
 use super::splits::Splits;
 use super::takes::{Named, Takes};
-use super::{law, period, states};
+use super::{law, period, runs, states};
 use crate::game::{Certificate, Engine, Flaw};
 
 /// The values of the heaps 0, 1, 2, ... of a game.
@@ -135,6 +135,20 @@ fn is_lasker(clauses: &[Clause]) -> bool {
 /// Whether some theorem may prove a period.
 pub fn may_be_periodic(clauses: &[Clause]) -> bool {
     !matches!(proof(clauses), Proof::No)
+}
+
+/// About how many options are looked at for the values of all heaps up to n, where no way is known
+/// that does with far fewer.
+pub fn work(clauses: &[Clause], n: u64) -> u128 {
+    // Of more than two parts, sets of options are kept: many are looked at together.
+    let of = |clause: &Clause| match clause.leaves.most() {
+        Some(0..=2) => runs::count(std::slice::from_ref(clause), n),
+        _ => u128::from(n / 8),
+    };
+    match core(clauses) {
+        Core::Sets(_) => clauses.iter().map(of).fold(0, u128::saturating_add).saturating_mul(n.into()) / 2,
+        Core::Law(_) | Core::Coprime | Core::Splits(_) | Core::Sieve(_) => 0,
+    }
 }
 
 fn proof(clauses: &[Clause]) -> Proof {

@@ -8,7 +8,7 @@
 //! - `period`, `states`: what proves a period.
 //! - `genus`: misère play; `large`: heaps whose options are too many to list, by `runs` of options
 //!   where a period is proven, and by `named_sets` of takes.
-//! - `circle`, `dynamic_nim`: a circle; takes that depend on the one before.
+//! - `circle`: a circle; `dynamic_nim`: takes that depend on the one before, by `schwenk`.
 
 mod amounts;
 mod circle;
@@ -26,6 +26,7 @@ mod parts;
 mod period;
 mod rules;
 mod runs;
+mod schwenk;
 mod set_words;
 mod sets;
 mod sieve;
@@ -37,7 +38,7 @@ mod usual_words;
 mod words;
 
 use super::kind::form;
-use super::{GameKind, Reading, Words};
+use super::{GameKind, Reading, Words, bounds};
 use crate::game::{Certificate, Engine, Flaw, Game, LargeAnswer, Line, Outcome, Parts, Position, Shape};
 use circle::CircleEngine;
 pub use code::Code;
@@ -95,6 +96,9 @@ const MAX_OPTIONS: usize = 2_000_000;
 /// Single heaps are valued up to this size, and beyond if a period is proven before.
 const MAX_SEARCHED_HEAP: u64 = 1_000_000;
 
+/// Moves that a table of single heaps may look at: about a minute.
+const MAX_WORK: u128 = 32 * bounds::MAX_WORK;
+
 /// A position of a circle that is a row by now has a second number.
 const ROW: u64 = 0;
 
@@ -125,8 +129,15 @@ impl Heaps {
     /// The value of a heap or a circle, from a table that is no longer than it must be.
     fn whole_heap(&mut self, n: u64) -> Result<u32, Flaw> {
         let unproven = || Flaw(format!("{n} is too large: no period is proven up to {MAX_SEARCHED_HEAP}"));
-        if n > MAX_SEARCHED_HEAP && !self.rules.is_circle() && !engine::may_be_periodic(&self.clauses) {
-            return Err(unproven());
+        if !self.rules.is_circle() && !engine::may_be_periodic(&self.clauses) {
+            if n > MAX_SEARCHED_HEAP {
+                return Err(unproven());
+            }
+            if self.line.known(n).is_none() && engine::work(&self.clauses, n) > MAX_WORK {
+                return Err(Flaw(format!(
+                    "{n}: its value would take too long, for smaller heaps have more than {MAX_WORK} moves"
+                )));
+            }
         }
         loop {
             if let Some(value) = self.line.known(n) {

@@ -2,8 +2,8 @@
 
 use super::moves::{Vector, Vectors};
 use super::table::RideTable;
-use crate::game::{Flaw, Game, Parts, Position, Shape, numbers};
-use crate::rules::bounds;
+use crate::game::{Flaw, Game, LargeAnswer, Parts, Position, Shape, numbers};
+use crate::rules::{bounds, wythoff_pairs};
 use std::collections::HashSet;
 
 /// A larger board is not read.
@@ -193,6 +193,11 @@ impl Game for Rides {
             return Some(Ok(value));
         }
         bounds::searched(self.work(position), &self.show(position)).err().map(Err)
+    }
+
+    /// The queen plays Wythoff's game.
+    fn large(&mut self, sum: &[Position], is_misere: bool) -> Option<Result<LargeAnswer, Flaw>> {
+        (self.title == "queen").then(|| wythoff_pairs::large(1, sum, is_misere))?.map(Ok)
     }
 
     fn row(&mut self, x: u64, across: u64) -> Option<Result<Vec<u32>, Flaw>> {

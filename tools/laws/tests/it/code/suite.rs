@@ -240,7 +240,7 @@ def read():
     /// What is printed is read back, and says what the laws say.
     fn read_back(&self) {
         for (name, found, points) in &self.laws {
-            let (law, formula) = (&found.law, found.law.formula());
+            let (law, formula) = (&found.law, found.law.formula().replace("wins(", "g("));
             let is_of_piles = law.function_name() == "is_lost";
             let names: Vec<&str> = match (law.domain, points[0].len()) {
                 (Domain::Line, 1) => vec!["n"],
