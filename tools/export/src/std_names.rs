@@ -1,0 +1,52 @@
+//! What a program names of std.
+
+use proc_macro2::TokenStream;
+use syn::visit::Visit;
+use syn::{File, ItemUse, UseTree};
+
+/// What a text takes from modules of std.
+pub struct Std {
+    /// Of all imports: the names before the last one, and that.
+    imports: Vec<(String, String)>,
+    /// The text without blanks.
+    pub compact: String,
+}
+
+impl Std {
+    pub fn new(tokens: &TokenStream, file: Option<&File>) -> Std {
+        let mut std = Std { imports: vec![], compact: tokens.to_string().split_whitespace().collect() };
+        file.into_iter().for_each(|file| std.visit_file(file));
+        std
+    }
+
+    /// Whether this is named: by its path, also within a macro, or by an import.
+    pub fn has(&self, module: &str, name: &str) -> bool {
+        let path = format!("{module}::{name}");
+        let ends = |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_');
+        let is_imported = |(from, what): &(String, String)| {
+            from.ends_with(&format!("::{module}")) && [name, "*"].contains(&&**what)
+        };
+        self.compact.split(&path).skip(1).any(ends)
+            || self.imports.iter().any(is_imported) && self.compact.contains(name)
+    }
+
+    fn add(&mut self, from: &str, tree: &UseTree) {
+        let mut name = |what: String| self.imports.push((from.to_owned(), what));
+        match tree {
+            UseTree::Name(last) => name(last.ident.to_string()),
+            UseTree::Rename(last) => name(last.ident.to_string()),
+            UseTree::Glob(_) => name("*".to_owned()),
+            UseTree::Path(path) => {
+                name(path.ident.to_string());
+                self.add(&format!("{from}::{}", path.ident), &path.tree);
+            }
+            UseTree::Group(group) => group.items.iter().for_each(|tree| self.add(from, tree)),
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for Std {
+    fn visit_item_use(&mut self, item: &'ast ItemUse) {
+        self.add("", &item.tree);
+    }
+}
