@@ -307,7 +307,7 @@ fn threads_run_where_they_are_started() {
                 fn main() -> io::Result<()> {\n    \
                 let thread = thread::Builder::new().stack_size(256 << 20);\n    \
                 let deep = thread.spawn(|| depth(&mut vec![false; 700_000], 0))?;\n    \
-                println!(\"{}\", deep.join().unwrap() + std::thread::spawn(|| 7).join().unwrap());\n    Ok(())\n}\n";
+                println!(\"{}\", deep.join().unwrap() + std::thread::spawn::<_, usize>(|| 7).join().unwrap());\n    Ok(())\n}\n";
     let options = BundleOptions { memory: Some(128 << 20), ..as_c() };
     made(&request(folder.path(), text, "700007\n", &options));
 
