@@ -3,7 +3,7 @@
 
 use crate::conditions::settle;
 use crate::formatting::replace_formats;
-use crate::{input_file, std_modules, threads};
+use crate::{input_file, std_modules, system, threads};
 use anyhow::Result;
 use grundy_rust::tokens;
 use grundy_std_for_c::text::{
@@ -37,9 +37,12 @@ impl Candidates {
     /// replaced as a whole.
     ///
     /// # Errors
-    /// A failed check: the program needs more than one thread, goes on after a panic, or has files.
+    /// A failed check: the program needs more than one thread, goes on after a panic, has files, or
+    /// asks for something else of a system.
     pub fn new(rust: &str, lean_scan: Option<&str>) -> Result<Candidates> {
-        let (mut text, wants_stack) = threads::inline(&settle(rust))?;
+        let settled = settle(rust);
+        system::check(&settled)?;
+        let (mut text, wants_stack) = threads::inline(&settled)?;
         let reads_file = input_file::replace(&text)?;
         let has_file = reads_file.is_some();
         text = reads_file.unwrap_or(text);

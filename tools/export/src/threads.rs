@@ -17,10 +17,11 @@ const NEED_PANICS: [(&str, &str, &str); 3] = [
     ("panic", "take_hook", "replaces what a panic does"),
 ];
 /// The same if there is one thread. In a program without `std::thread` they are something else.
-const NEED_THREADS: [(&str, &str, &str); 5] = [
+const NEED_THREADS: [(&str, &str, &str); 6] = [
     ("sync", "mpsc", "sends from thread to thread"),
     ("sync", "Condvar", "waits for another thread"),
     ("sync", "Barrier", "waits for another thread"),
+    ("thread", "current", "tells one thread from another"),
     ("thread", "park", "waits for another thread"),
     ("thread", "park_timeout", "waits for another thread"),
 ];

@@ -5,6 +5,7 @@ mod comment;
 mod conditions;
 mod formatting;
 mod input_file;
+mod system;
 mod threads;
 
 use grundy_export::Candidates;

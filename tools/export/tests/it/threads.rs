@@ -40,6 +40,7 @@ fn what_needs_a_second_thread_is_refused() {
         "use std::{thread, sync::{Arc, Condvar as C}};",
         "use std::sync::*; use std::thread; fn f(b: &Barrier) {}",
         "use std::thread; fn f() { vec![thread::park()]; }",
+        "use std::thread; fn f() { println!(\"{:?}\", thread::current().name()); }",
         "use std::panic; fn f() { panic::set_hook(g) }",
     ] {
         let error = Candidates::new(text, None).unwrap_err().to_string();
