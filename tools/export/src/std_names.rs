@@ -13,6 +13,11 @@ pub struct Std {
 }
 
 impl Std {
+    /// Of a text that has tokens.
+    pub fn of(text: &str) -> Option<Std> {
+        Some(Std::new(&text.parse().ok()?, syn::parse_file(text).ok().as_ref()))
+    }
+
     pub fn new(tokens: &TokenStream, file: Option<&File>) -> Std {
         let mut std = Std { imports: vec![], compact: tokens.to_string().split_whitespace().collect() };
         file.into_iter().for_each(|file| std.visit_file(file));

@@ -2,6 +2,7 @@
 //! else with the 32-bit std that toolchains have.
 
 use crate::sysroot::{Form, Sysroot};
+use crate::system;
 use anyhow::{Context, Result};
 use grundy_host::failure::{Failure, again};
 use grundy_host::temporary::Folder;
@@ -95,10 +96,12 @@ pub fn compile(rust: &str, build: &Build) -> Result<Vec<u8>> {
         return Ok(wasm);
     }
     compile_once(rust, build)?.map_err(|messages| {
-        Failure::check(
-            format!("the bundle does not compile to WebAssembly\n{messages}"),
-            "nothing was written; avoid crates and the parts of std that WebAssembly lacks",
-        )
+        system::of_processor(rust).unwrap_or_else(|| {
+            Failure::check(
+                format!("the bundle does not compile to WebAssembly\n{messages}"),
+                "nothing was written; avoid crates and the parts of std that WebAssembly lacks",
+            )
+        })
     })
 }
 

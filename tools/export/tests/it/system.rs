@@ -1,3 +1,4 @@
+use crate::c_file;
 use grundy_export::Candidates;
 
 #[test]
@@ -21,4 +22,21 @@ fn what_needs_a_system_is_refused_by_name() {
     ] {
         assert!(Candidates::new(text, None).is_ok(), "{text}");
     }
+}
+
+/// What the compiler of WebAssembly says of such a program helps nobody.
+#[test]
+fn instructions_of_a_processor_are_refused_by_name_where_they_are_compiled() {
+    for (text, name) in [
+        ("use std::arch::asm; fn main() { unsafe { asm!(\"nop\", in(\"rax\") 1) } }", "`arch::asm` is"),
+        ("use std::arch::x86_64::*; fn main() { unsafe { _mm_pause() } }", "`arch::x86_64` is"),
+    ] {
+        let Some(made) = c_file(text, text) else { return };
+        let error = made.unwrap_err().to_string();
+        assert!(error.starts_with(name) && error.contains("for one processor"), "{error}");
+    }
+    let elsewhere = "#[cfg(target_arch = \"x86_64\")] use std::arch::x86_64::*; \
+                     #[cfg(target_arch = \"x86_64\")] fn main() { unsafe { _mm_pause() } } \
+                     #[cfg(not(target_arch = \"x86_64\"))] fn main() {}";
+    assert!(c_file(elsewhere, elsewhere).unwrap().is_ok());
 }
