@@ -36,13 +36,11 @@ impl Std {
     /// # Errors
     /// A failed check: the compiler lacks the sources, or they cannot be built.
     pub fn wide(form: Form) -> Result<Std> {
-        static USUAL: OnceLock<Result<Sysroot>> = OnceLock::new();
-        static SMALL: OnceLock<Result<Sysroot>> = OnceLock::new();
+        static BUILT: [OnceLock<Result<Sysroot>>; 3] = [const { OnceLock::new() }; 3];
         let rustc = with_sources().ok_or_else(|| {
             Failure::check("this compiler lacks the sources of its std", "rustup component add rust-src")
         })?;
-        let built = if form == Form::Small { &SMALL } else { &USUAL };
-        let built = built.get_or_init(|| Sysroot::new(rustc, form));
+        let built = BUILT[form as usize].get_or_init(|| Sysroot::new(rustc, form));
         built.as_ref().map(|sysroot| Std::Wide(sysroot, rustc)).map_err(again)
     }
 

@@ -5,6 +5,7 @@ mod comment;
 mod conditions;
 mod formatting;
 mod input_file;
+mod length;
 mod system;
 mod threads;
 
@@ -23,7 +24,11 @@ fn c_file(rust: &str, own_source: &str) -> Option<anyhow::Result<String>> {
         eprintln!("{message}");
         return None;
     }
-    let options = Options {
+    Some(export(rust, &options(own_source)).map(|made| made.text))
+}
+
+fn options(own_source: &str) -> Options<'_> {
+    Options {
         edition: "2021",
         origin: "A test",
         own_source,
@@ -31,6 +36,5 @@ fn c_file(rust: &str, own_source: &str) -> Option<anyhow::Result<String>> {
         memory: None,
         max_bytes: None,
         minify: false,
-    };
-    Some(export(rust, &options).map(|made| made.text))
+    }
 }
