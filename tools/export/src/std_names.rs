@@ -1,6 +1,8 @@
 //! What a program names of std.
 
-use proc_macro2::TokenStream;
+use grundy_rust::tokens::is_sign;
+use proc_macro2::{TokenStream, TokenTree};
+use std::collections::HashSet;
 use syn::visit::Visit;
 use syn::{File, ItemUse, UseTree};
 
@@ -10,6 +12,8 @@ pub struct Std {
     imports: Vec<(String, String)>,
     /// The text without blanks.
     pub compact: String,
+    /// All words outside imports.
+    used: HashSet<String>,
 }
 
 impl Std {
@@ -19,7 +23,9 @@ impl Std {
     }
 
     pub fn new(tokens: &TokenStream, file: Option<&File>) -> Std {
-        let mut std = Std { imports: vec![], compact: tokens.to_string().split_whitespace().collect() };
+        let compact = tokens.to_string().split_whitespace().collect();
+        let mut std = Std { imports: vec![], compact, used: HashSet::new() };
+        add_used(tokens.clone(), &mut std.used);
         file.into_iter().for_each(|file| std.visit_file(file));
         std
     }
@@ -35,11 +41,23 @@ impl Std {
             || self.imports.iter().any(is_imported) && self.compact.contains(name)
     }
 
+    /// Whether a module is there in imports alone, of which nothing is used: what used it was of
+    /// another build. For modules without traits, which are used without being named.
+    pub fn only_imports(&self, module: &str) -> bool {
+        let path = format!("::std::{module}");
+        let from_it = self.imports.iter().filter(|(from, what)| *from == path && what != "self");
+        let mut names = from_it.map(|(_, what)| &**what).chain([module]);
+        names.all(|name| name != "*" && !self.used.contains(name))
+    }
+
     fn add(&mut self, from: &str, tree: &UseTree) {
         let mut name = |what: String| self.imports.push((from.to_owned(), what));
         match tree {
             UseTree::Name(last) => name(last.ident.to_string()),
-            UseTree::Rename(last) => name(last.ident.to_string()),
+            UseTree::Rename(last) => {
+                name(last.ident.to_string());
+                name(last.rename.to_string());
+            }
             UseTree::Glob(_) => name("*".to_owned()),
             UseTree::Path(path) => {
                 name(path.ident.to_string());
@@ -53,5 +71,19 @@ impl Std {
 impl<'ast> Visit<'ast> for Std {
     fn visit_item_use(&mut self, item: &'ast ItemUse) {
         self.add("", &item.tree);
+    }
+}
+
+/// Adds the words that stand in no import.
+fn add_used(tokens: TokenStream, used: &mut HashSet<String>) {
+    let mut is_import = false;
+    for token in tokens {
+        match &token {
+            _ if is_import => is_import = !is_sign(Some(&token), ';'),
+            TokenTree::Ident(word) if word == "use" => is_import = true,
+            TokenTree::Ident(word) => _ = used.insert(word.to_string()),
+            TokenTree::Group(group) => add_used(group.stream(), used),
+            _ => {}
+        }
     }
 }
