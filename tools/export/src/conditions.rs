@@ -21,7 +21,8 @@ const SET_BY_RUSTC: [&str; 9] = [
 ];
 
 /// The text without the items, statements and branches of other builds (`#[cfg(local)]`,
-/// `if cfg!(local)`), which may do what no C file can, and without asking for instructions that WebAssembly does not have.
+/// `if cfg!(local)`), which may do what no C file can, and without asking for instructions that
+/// WebAssembly does not have.
 pub fn settle(text: &str) -> String {
     let Ok(file) = syn::parse_file(text) else { return text.to_owned() };
     let mut conditions = Conditions::default();

@@ -4,7 +4,7 @@ use crate::c_file::{self, readable};
 use crate::candidates::Candidates;
 use crate::comment::Comment;
 use crate::memory::{DEFAULT_MEMORY, Memory};
-use crate::sysroot::Form;
+use crate::std_sources::Form;
 use crate::wasm::{self, Build, Std};
 use crate::word_size;
 use anyhow::Result;

@@ -3,10 +3,20 @@
 //! take several times as long. So some sorts keep their usual form, and others get a form that does
 //! the same in less code.
 
-use crate::sysroot::Form;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+
+/// Which of std's forms.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Form {
+    /// As everywhere.
+    Usual,
+    /// std's own choices for small programs, and shorter sorts.
+    Small,
+    /// The same, but stable sorts as fast as the usual ones.
+    Middle,
+}
 
 /// A part of a text, and what takes its place.
 type Change = (&'static str, &'static str);
@@ -16,8 +26,8 @@ const SORTS: &str = "core/src/slice/sort";
 /// A condition that never holds takes the place of the feature: the usual form.
 const USUAL: &[Change] = &[("feature = \"optimize_for_size\"", "any()")];
 
-/// What is changed in the files of the sorts for the smallest form. Where another version of std has nothing of the kind,
-/// its sorts are only longer, or slower.
+/// What is changed in the files of the sorts for the smallest form. Where another version of std
+/// has nothing of the kind, its sorts are only longer, or slower.
 const SMALLEST: [(&str, &[Change]); 7] = [
     ("select.rs", USUAL),
     ("shared/mod.rs", USUAL),

@@ -5,7 +5,7 @@
 //! The target is `wasm64-unknown-unknown`, but with the system of `wasm32-wasip1`: so std is the
 //! same as there, and what it needs of C it imports from the C file.
 
-use crate::std_sources;
+use crate::std_sources::{self, Form};
 use anyhow::{Context, Result};
 use grundy_host::cache::{self, lock};
 use grundy_host::child;
@@ -29,17 +29,6 @@ const LIBC: &str = "#![no_std]\n#![allow(non_upper_case_globals)]\n\
 
 const MANIFEST: &str = "[package]\nname = \"empty\"\nversion = \"0.0.0\"\nedition = \"2021\"\n[workspace]\n\
     [profile.release]\npanic = \"abort\"\ncodegen-units = 1\n";
-
-/// Which of std's forms.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Form {
-    /// As everywhere.
-    Usual,
-    /// std's own choices for small programs, and shorter sorts.
-    Small,
-    /// The same, but stable sorts as fast as the usual ones.
-    Middle,
-}
 
 /// std for one compiler.
 #[derive(Debug)]

@@ -1,7 +1,8 @@
 //! From Rust to WebAssembly: with 64-bit addresses if std can be built for that here (`sysroot`),
 //! else with the 32-bit std that toolchains have.
 
-use crate::sysroot::{Form, Sysroot};
+use crate::std_sources::Form;
+use crate::sysroot::Sysroot;
 use crate::system;
 use anyhow::{Context, Result};
 use grundy_host::failure::{Failure, again};
