@@ -1,7 +1,7 @@
 //! Packages of another edition than the bundle's: what means something else there is refused.
 
 use crate::assemble::{Solution, Twin, Whole, assemble};
-use crate::request::{Request, Target};
+use crate::request::{Emit, Request, Target};
 use crate::rustc::Rustc;
 use crate::shake::flow;
 use anyhow::Result;
@@ -19,7 +19,8 @@ const THE_SOLUTION: &str = "the solution";
 /// How many functions a remark names.
 const MOST_NAMED: usize = 3;
 
-const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
+/// All of them, in their order.
+pub const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
 
 /// The lints that name what the next edition takes in another sense. Where it refuses something,
 /// the compiler says so.
@@ -87,7 +88,8 @@ pub fn remedy(solution: &Solution, rustc: &Rustc) -> Option<String> {
     let libraries = solution.libraries.all.iter().map(|one| (&*one.name, &*one.settings.edition));
     let all = libraries.chain([(THE_SOLUTION, &*solution.settings.edition)]);
     let others: Vec<_> = all.filter(|(_, edition)| !["", here].contains(edition)).collect();
-    let (_, other) = others.first()?;
+    // The newest allows the most.
+    let (_, other) = others.iter().max_by_key(|(_, edition)| *edition)?;
     Some(format!(
         "{}: what only one of them allows cannot stand in it; {}, or write that so that both editions allow it",
         difference(here, others.iter().copied()),
@@ -96,18 +98,21 @@ pub fn remedy(solution: &Solution, rustc: &Rustc) -> Option<String> {
 }
 
 /// The edition in which all of a solution is written, if the judge has that, too, and the error
-/// asks for it.
+/// asks for it. Of what becomes C, any part may have asked.
 pub fn better(request: &Request, error: &anyhow::Error) -> Result<Option<String>> {
     let Target { other_editions, .. } = &request.target;
     let asked_for = |edition: &&String| failure::text(error).contains(&format!("--edition {edition}"));
     let Some(edition) = other_editions.iter().find(asked_for) else { return Ok(None) };
+    if request.emit != Emit::Rust {
+        return Ok(Some(edition.clone()));
+    }
     let editions = assemble(&request.solution, Twin::Lean)?.editions;
     Ok(editions.iter().all(|(_, one)| one == edition).then(|| edition.clone()))
 }
 
 /// How another edition is asked for.
 fn option(edition: &str, rustc: &Rustc) -> String {
-    let whether = if rustc.may_have(edition) { "which the judge has" } else { "if the judge has it" };
+    let whether = if rustc.may_have(edition) { "which may be chosen" } else { "if the judge has it" };
     format!("--edition {edition}, {whether}")
 }
 

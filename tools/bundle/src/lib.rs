@@ -26,6 +26,7 @@ mod shake;
 pub use assemble::{Settings, Solution, Templates, Twin, Whole, as_typed, assemble, is_lean, template_files};
 pub use compatibility::Checked;
 pub use crates::Offer;
+pub use editions::EDITIONS;
 pub use package_build::{Built, CargoProgram, build as build_package};
 pub use pipeline::{Bundle, bundle, unproven};
 pub use print::{short_snippet, snippet};

@@ -52,8 +52,10 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
     let target = Target { edition: edition.clone(), ..request.target.clone() };
     let solution = request.solution.clone().for_edition(&edition);
     let Ok(mut made) = in_edition(&Request { target, solution, ..request.clone() }) else { return first };
-    let (judge, usual) = (&request.rules.title, &request.target.edition);
-    made.remarks.push(format!("choose edition {edition} at {judge}: in {usual} it is no bundle"));
+    if request.emit == Emit::Rust {
+        let (judge, usual) = (&request.rules.title, &request.target.edition);
+        made.remarks.push(format!("choose edition {edition} at {judge}: in {usual} it is no bundle"));
+    }
     Ok(made)
 }
 

@@ -80,7 +80,8 @@ impl Request {
 pub struct Target {
     /// What `--edition` gets.
     pub edition: String,
-    /// What it may get instead, if the bundle needs that.
+    /// What it may get instead, if the bundle needs that. No judge sees the edition of what
+    /// becomes C.
     pub other_editions: Vec<String>,
     /// Optimization and the like.
     pub flags: Vec<String>,

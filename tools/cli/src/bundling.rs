@@ -6,7 +6,7 @@ use crate::programs::options::{mebibytes, no_folder, seconds};
 use crate::programs::{made_inputs, referee};
 use anyhow::Result;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use grundy_bundle::{Bundle, Emit, JudgeRules, Request, Target, bundle};
+use grundy_bundle::{Bundle, EDITIONS, Emit, JudgeRules, Request, Target, bundle};
 use grundy_header::Limits;
 use grundy_host::{Failure, Progress, called, terminal};
 use grundy_judge::{Case, cases};
@@ -35,7 +35,7 @@ pub struct BundleOptions {
     #[arg(long)]
     pub crates: bool,
     /// The edition to use instead of the judge's
-    #[arg(long, value_name = "YEAR", value_parser = ["2015", "2018", "2021", "2024"])]
+    #[arg(long, value_name = "YEAR", value_parser = EDITIONS)]
     pub edition: Option<String>,
     /// The folder with the samples (CASE.in, CASE.out) of a source file
     #[arg(long, value_name = "FOLDER")]
@@ -209,8 +209,11 @@ fn target(options: &BundleOptions, judge: Option<&Judge>, emit: Emit, usual: &st
         ));
     }
     let edition = judge.and_then(|judge| judge.edition.as_ref()).map(|edition| edition.is.clone());
-    let others = judge.filter(|_| options.edition.is_none()).and_then(|judge| judge.other_editions.as_ref());
-    let other_editions = others.map(|others| others.is.clone()).unwrap_or_default();
+    let other_editions = match judge.and_then(|judge| judge.other_editions.as_ref()) {
+        _ if options.edition.is_some() => Vec::new(),
+        _ if emit != Emit::Rust => EDITIONS.map(str::to_owned).into(),
+        others => others.map(|others| others.is.clone()).unwrap_or_default(),
+    };
     let edition = options.edition.clone().or(edition).unwrap_or_else(|| usual.to_owned());
     let flags = judge.and_then(|judge| judge.flags.as_ref()).map(|flags| flags.is.clone());
     let flags = flags.unwrap_or_else(|| vec!["-O".to_owned()]);

@@ -3,11 +3,11 @@
 
 use crate::conditions::settle;
 use crate::formatting::replace_formats;
-use crate::{input_file, std_modules, threads};
+use crate::{input_file, std_modules, system, threads};
 use anyhow::Result;
 use grundy_rust::tokens;
 use grundy_std_for_c::text::{
-    ENTRY, ENTRY_WITH_C, HOST, IO, PRINT, SCAN, SHOW, SHOW_FORMATTED, SHOW_WITH_SCAN, START,
+    ENTRY, ENTRY_WITH_C, HOST, IO, NOT_UTF_8, PRINT, SCAN, SHOW, SHOW_FORMATTED, SHOW_WITH_SCAN, START,
 };
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::HashSet;
@@ -37,9 +37,12 @@ impl Candidates {
     /// replaced as a whole.
     ///
     /// # Errors
-    /// A failed check: the program needs more than one thread, goes on after a panic, or has files.
+    /// A failed check: the program needs more than one thread, goes on after a panic, has files, or
+    /// asks for something else of a system.
     pub fn new(rust: &str, lean_scan: Option<&str>) -> Result<Candidates> {
-        let (mut text, wants_stack) = threads::inline(&settle(rust))?;
+        let settled = settle(rust);
+        system::check(&settled)?;
+        let (mut text, wants_stack) = threads::inline(&settled)?;
         let reads_file = input_file::replace(&text)?;
         let has_file = reads_file.is_some();
         text = reads_file.unwrap_or(text);
@@ -71,14 +74,25 @@ impl Candidates {
 
 /// Whether the program names the error of formatting. The pieces that stand for formats know none.
 fn may_fail(text: &str) -> bool {
-    let Ok(tokens) = text.parse::<TokenStream>() else { return false };
-    let compact: String = tokens.to_string().split_whitespace().collect();
+    let compact = compact(text);
     let is_name = |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_');
     let lists = compact.split("fmt::{").skip(1).filter_map(|rest| rest.split_once('}'));
     let mut words = lists.flat_map(|(list, _)| list.split(','));
     compact.split("fmt::Error").skip(1).any(is_name)
         || words.any(|word| word == "Error" || word.starts_with("Erroras"))
         || compact.contains("fmt::*") && compact.contains("(Error)")
+}
+
+/// Whether the program takes an error in hand.
+fn may_show_errors(text: &str) -> bool {
+    let compact = compact(text).replace("Err(_)", "");
+    ["Err(", "err(", "or_else("].iter().any(|takes| compact.contains(takes))
+}
+
+/// The text without blanks and comments.
+fn compact(text: &str) -> String {
+    let tokens = text.parse::<TokenStream>().unwrap_or_default();
+    tokens.to_string().split_whitespace().collect()
 }
 
 /// The text with another module `grundy::scan`, if that is the known one and nothing else reads or
@@ -105,7 +119,9 @@ fn with_io(file: &File, text: &str) -> String {
     let at = file.attrs.last().map_or(0, |attribute| attribute.span().byte_range().end);
     let (attributes, items) = text.split_at(at);
     let items = std_modules::replace(items, "io").unwrap_or_else(|| items.to_owned());
-    with_start(&format!("{attributes}\n{PRINT}{items}"), SHOW) + IO
+    let [with_message, short] = NOT_UTF_8;
+    let io = IO.replace(with_message, if may_show_errors(text) { with_message } else { short });
+    with_start(&format!("{attributes}\n{PRINT}{items}"), SHOW) + &io
 }
 
 fn with_start(text: &str, show: &str) -> String {

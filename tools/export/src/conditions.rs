@@ -3,7 +3,9 @@
 use grundy_rust::edits::Edits;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Attribute, Expr, ImplItemFn, Item, Macro, Meta, Stmt};
+use syn::{
+    Attribute, Expr, ExprIf, ExprLit, ExprMacro, ExprUnary, ImplItemFn, Item, Lit, Macro, Meta, Stmt, UnOp,
+};
 
 /// Names that a compiler may set without being asked to.
 const SET_BY_RUSTC: [&str; 9] = [
@@ -18,8 +20,9 @@ const SET_BY_RUSTC: [&str; 9] = [
     "windows",
 ];
 
-/// The text without the items and statements of other builds (`#[cfg(local)]`), which may do what
-/// no C file can, and without asking for instructions that WebAssembly does not have.
+/// The text without the items, statements and branches of other builds (`#[cfg(local)]`,
+/// `if cfg!(local)`), which may do what no C file can, and without asking for instructions that
+/// WebAssembly does not have.
 pub fn settle(text: &str) -> String {
     let Ok(file) = syn::parse_file(text) else { return text.to_owned() };
     let mut conditions = Conditions::default();
@@ -71,6 +74,23 @@ impl<'ast> Visit<'ast> for Conditions {
         visit::visit_stmt(self, statement);
     }
 
+    fn visit_expr_if(&mut self, choice: &'ast ExprIf) {
+        let ExprIf { cond, then_branch, else_branch, .. } = choice;
+        let (whole, then) = (choice.span().byte_range(), then_branch.span().byte_range());
+        match (known(cond), else_branch) {
+            (Some(true), _) => {
+                self.edits.replace(whole.start..then.start, "");
+                self.edits.replace(then.end..whole.end, "");
+            }
+            (Some(false), Some((_, other))) => {
+                self.edits.replace(whole.start..other.span().byte_range().start, "");
+            }
+            (Some(false), None) => self.edits.replace(whole, "{}"),
+            (None, _) => {}
+        }
+        visit::visit_expr_if(self, choice);
+    }
+
     fn visit_attribute(&mut self, attribute: &'ast Attribute) {
         if attribute.path().is_ident("target_feature") {
             self.edits.replace(attribute.span().byte_range(), "");
@@ -84,14 +104,28 @@ impl<'ast> Visit<'ast> for Conditions {
     }
 }
 
-/// Whether this is a `cfg` that is not set, as a judge's compiler gets no `--cfg`.
+/// Whether this is a `cfg` that is not set.
 fn is_unset(attribute: &Attribute) -> bool {
-    if !attribute.path().is_ident("cfg") {
-        return false;
+    attribute.path().is_ident("cfg") && attribute.parse_args().is_ok_and(|condition| never_holds(&condition))
+}
+
+/// Whether this is what a judge's compiler does not set, as it gets no `--cfg`.
+fn never_holds(condition: &Meta) -> bool {
+    match condition {
+        Meta::Path(name) => !SET_BY_RUSTC.iter().any(|known| name.is_ident(known)),
+        Meta::NameValue(pair) => pair.path.is_ident("feature"),
+        Meta::List(_) => false,
     }
-    match attribute.parse_args() {
-        Ok(Meta::Path(name)) => !SET_BY_RUSTC.iter().any(|known| name.is_ident(known)),
-        Ok(Meta::NameValue(pair)) => pair.path.is_ident("feature"),
-        _ => false,
+}
+
+/// What a condition of `if` is at a judge, if that is known.
+fn known(condition: &Expr) -> Option<bool> {
+    match condition {
+        Expr::Unary(ExprUnary { op: UnOp::Not(_), expr, .. }) => known(expr).map(|holds| !holds),
+        Expr::Lit(ExprLit { lit: Lit::Bool(holds), .. }) => Some(holds.value),
+        Expr::Macro(ExprMacro { mac, .. }) if mac.path.is_ident("cfg") => {
+            mac.parse_body().is_ok_and(|condition| never_holds(&condition)).then_some(false)
+        }
+        _ => None,
     }
 }

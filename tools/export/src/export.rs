@@ -4,7 +4,7 @@ use crate::c_file::{self, readable};
 use crate::candidates::Candidates;
 use crate::comment::Comment;
 use crate::memory::{DEFAULT_MEMORY, Memory};
-use crate::sysroot::Form;
+use crate::std_sources::Form;
 use crate::wasm::{self, Build, Std};
 use crate::word_size;
 use anyhow::Result;
@@ -60,7 +60,8 @@ pub struct Narrow {
 type Variant = (&'static str, Form);
 
 /// Fast programs first and short ones last.
-const WIDE: [Variant; 4] = [("2", Form::Usual), ("2", Form::Small), ("s", Form::Small), ("z", Form::Small)];
+const WIDE: [Variant; 5] =
+    [("2", Form::Usual), ("2", Form::Middle), ("2", Form::Small), ("s", Form::Small), ("z", Form::Small)];
 const NARROW: [Variant; 3] = [("2", Form::Usual), ("s", Form::Usual), ("z", Form::Usual)];
 
 /// The C file of a Rust program. It may be longer than the judge allows: then it is the shortest

@@ -5,7 +5,8 @@
 //!
 //! - [`Candidates`]: texts that do the same with shorter input and output (`candidates`), made by
 //!   leaving out what is not compiled (`conditions`), and replacing formatting macros
-//!   (`formatting`), threads (`threads`), files (`input_file`) and paths into std (`std_modules`).
+//!   (`formatting`), threads (`threads`, `joins`), files (`input_file`) and paths into std
+//!   (`std_modules`). `std_names` finds what is named of it, of which `system` refuses some.
 //! - `wasm`: one of them as WebAssembly, with a std that `sysroot` builds (from `std_sources` if it
 //!   is to be small), so that `usize` has 64 bits ([`is_wide`]). [`can_export`] says whether that
 //!   works here. Where `usize` has 32 bits, `word_size` finds the lines to which that may matter.
@@ -22,10 +23,13 @@ mod conditions;
 mod export;
 mod formatting;
 mod input_file;
+mod joins;
 mod memory;
 mod std_modules;
+mod std_names;
 mod std_sources;
 mod sysroot;
+mod system;
 mod threads;
 mod wasm;
 mod word_size;

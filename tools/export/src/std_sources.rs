@@ -1,4 +1,4 @@
-//! The sources of std's small form, which has the feature `optimize_for_size`. With that alone
+//! The sources of std's shorter forms, which have the feature `optimize_for_size`. With that alone
 //! `sort_unstable` is a heapsort, which orders equal keys otherwise than natively, and all sorts
 //! take several times as long. So some sorts keep their usual form, and others get a form that does
 //! the same in less code.
@@ -6,6 +6,17 @@
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+
+/// Which of std's forms.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Form {
+    /// As everywhere.
+    Usual,
+    /// std's own choices for small programs, and shorter sorts.
+    Small,
+    /// The same, but stable sorts as fast as the usual ones.
+    Middle,
+}
 
 /// A part of a text, and what takes its place.
 type Change = (&'static str, &'static str);
@@ -15,9 +26,9 @@ const SORTS: &str = "core/src/slice/sort";
 /// A condition that never holds takes the place of the feature: the usual form.
 const USUAL: &[Change] = &[("feature = \"optimize_for_size\"", "any()")];
 
-/// What is changed in the files of the sorts. Where another version of std has nothing of the kind,
-/// its sorts are only longer, or slower.
-pub const CHANGES: [(&str, &[Change]); 7] = [
+/// What is changed in the files of the sorts for the smallest form. Where another version of std
+/// has nothing of the kind, its sorts are only longer, or slower.
+const SMALLEST: [(&str, &[Change]); 7] = [
     ("select.rs", USUAL),
     ("shared/mod.rs", USUAL),
     ("unstable/mod.rs", USUAL),
@@ -55,16 +66,30 @@ pub const CHANGES: [(&str, &[Change]); 7] = [
     ("stable/merge.rs", &[("= left_len <= right_len;", "= true;")]),
 ];
 
+/// The files of the sorts that a form changes, and how.
+pub fn changes(form: Form) -> Vec<(&'static str, &'static [Change])> {
+    let mut changes = SMALLEST.to_vec();
+    match form {
+        Form::Usual => changes.clear(),
+        Form::Middle => {
+            changes.retain(|(name, _)| !name.starts_with("stable/"));
+            changes.push(("stable/mod.rs", USUAL));
+        }
+        Form::Small => {}
+    }
+    changes
+}
+
 /// Where the changed sources are in the folder in which std is built.
 pub fn changed(folder: &Path) -> PathBuf {
     folder.join(CHANGED)
 }
 
 /// Copies the sources, and changes the sorts.
-pub fn copy_for_small_form(library: &Path, folder: &Path) -> io::Result<()> {
+pub fn copy_for(form: Form, library: &Path, folder: &Path) -> io::Result<()> {
     let to = changed(folder);
     copy(library, &to)?;
-    for (name, changes) in CHANGES {
+    for (name, changes) in changes(form) {
         let file = to.join(SORTS).join(name);
         let text = match fs::read_to_string(&file) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
@@ -115,10 +140,8 @@ mod tests {
             eprintln!("SKIPPED: no sources of std");
             return;
         }
-        let texts =
-            CHANGES.map(|(name, changes)| (fs::read_to_string(library.join(SORTS).join(name)), changes));
-        for (text, changes) in texts {
-            let text = text.unwrap();
+        for (name, changes) in [Form::Middle, Form::Small].into_iter().flat_map(changes) {
+            let text = fs::read_to_string(library.join(SORTS).join(name)).unwrap();
             assert!(changes.iter().all(|(from, _)| text.contains(from)), "{changes:?}");
         }
     }

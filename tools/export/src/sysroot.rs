@@ -5,7 +5,7 @@
 //! The target is `wasm64-unknown-unknown`, but with the system of `wasm32-wasip1`: so std is the
 //! same as there, and what it needs of C it imports from the C file.
 
-use crate::std_sources;
+use crate::std_sources::{self, Form};
 use anyhow::{Context, Result};
 use grundy_host::cache::{self, lock};
 use grundy_host::child;
@@ -30,15 +30,6 @@ const LIBC: &str = "#![no_std]\n#![allow(non_upper_case_globals)]\n\
 const MANIFEST: &str = "[package]\nname = \"empty\"\nversion = \"0.0.0\"\nedition = \"2021\"\n[workspace]\n\
     [profile.release]\npanic = \"abort\"\ncodegen-units = 1\n";
 
-/// Which of std's two forms.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Form {
-    /// As everywhere.
-    Usual,
-    /// std's own choices for small programs, and shorter sorts.
-    Small,
-}
-
 /// std for one compiler.
 #[derive(Debug)]
 pub struct Sysroot {
@@ -55,7 +46,7 @@ impl Sysroot {
     /// The std of a compiler that has the sources; it is built if need be.
     pub fn new(rustc: &Path, form: Form) -> Result<Sysroot> {
         let version = output(Command::new(rustc).arg("-vV"))?.stdout;
-        let changes = (form == Form::Small).then_some(std_sources::CHANGES);
+        let changes = (form != Form::Usual).then(|| std_sources::changes(form));
         let key = cache::key(&(version, form, changes, LIBC, MANIFEST, env!("CARGO_PKG_VERSION")));
         let name = format!("wasm64-{key}");
         let folder = cache::of_user()?.join("grundy").join(name);
@@ -93,7 +84,11 @@ impl Sysroot {
     }
 
     fn build(&self, form: Form) -> Result<()> {
-        let which = if form == Form::Small { ", in its small form" } else { "" };
+        let which = match form {
+            Form::Usual => "",
+            Form::Middle => ", in a shorter form",
+            Form::Small => ", in its small form",
+        };
         terminal::note(&format!("building std for C files{which}, once: about half a minute\n"));
         let place = || format!("cannot write in {}", self.folder.display());
         let folder = Folder::within(&self.folder)?;
@@ -101,8 +96,8 @@ impl Sysroot {
         fs::create_dir_all(folder.path().join("src")).with_context(place)?;
         files::replace(&folder.path().join("src/lib.rs"), "").with_context(place)?;
         files::replace(&folder.path().join("Cargo.toml"), MANIFEST).with_context(place)?;
-        if form == Form::Small {
-            std_sources::copy_for_small_form(&sources(&self.rustc)?, folder.path()).with_context(place)?;
+        if form != Form::Usual {
+            std_sources::copy_for(form, &sources(&self.rustc)?, folder.path()).with_context(place)?;
         }
         // Newer versions of cargo want this flag, older ones do not know it.
         let output = match self.cargo(folder.path(), form, &["-Zjson-target-spec"])? {
@@ -112,7 +107,7 @@ impl Sysroot {
         if !output.status.success() {
             return Err(failed(&output));
         }
-        if form == Form::Small && !std_sources::are_named_in(&deps(folder.path())).with_context(place)? {
+        if form != Form::Usual && !std_sources::are_named_in(&deps(folder.path())).with_context(place)? {
             let message = "std for C files cannot be built: cargo has read other sources than those named";
             return Err(Failure::check(message, "use another version of cargo"));
         }
@@ -136,8 +131,8 @@ impl Sysroot {
 
     fn cargo(&self, folder: &Path, form: Form, flags: &[&str]) -> Result<Output> {
         let mut cargo = cargo_apart(folder, &self.rustc);
-        let features = if form == Form::Small { "optimize_for_size" } else { "" };
-        if form == Form::Small {
+        let features = if form == Form::Usual { "" } else { "optimize_for_size" };
+        if form != Form::Usual {
             cargo.env("__CARGO_TESTS_ONLY_SRC_ROOT", std_sources::changed(folder));
         }
         cargo.args(["build", "--release", "--config=net.retry=1", "-Zbuild-std=std,panic_abort"]);

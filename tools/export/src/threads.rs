@@ -1,16 +1,14 @@
 //! Threads, which WebAssembly does not have: each runs to its end where it is started. Programs for
 //! judges start one for its stack, and wait for it.
 
-use crate::std_modules;
+use crate::std_names::Std;
+use crate::{joins, std_modules};
 use anyhow::Result;
 use grundy_host::failure::Failure;
 use grundy_std_for_c::text::THREAD;
 use proc_macro2::TokenStream;
 use syn::visit::{self, Visit};
-use syn::{
-    Expr, ExprIf, ExprLet, ExprLoop, ExprMatch, ExprMethodCall, ExprWhile, File, ItemUse, Local, LocalInit,
-    Stmt, UseTree,
-};
+use syn::{Expr, ExprIf, ExprLoop, ExprMethodCall, ExprWhile, Stmt};
 
 /// What means nothing if a panic is the end, by its module and name, and what it does.
 const NEED_PANICS: [(&str, &str, &str); 3] = [
@@ -19,33 +17,14 @@ const NEED_PANICS: [(&str, &str, &str); 3] = [
     ("panic", "take_hook", "replaces what a panic does"),
 ];
 /// The same if there is one thread. In a program without `std::thread` they are something else.
-const NEED_THREADS: [(&str, &str, &str); 5] = [
+const NEED_THREADS: [(&str, &str, &str); 6] = [
     ("sync", "mpsc", "sends from thread to thread"),
     ("sync", "Condvar", "waits for another thread"),
     ("sync", "Barrier", "waits for another thread"),
+    ("thread", "current", "tells one thread from another"),
     ("thread", "park", "waits for another thread"),
     ("thread", "park_timeout", "waits for another thread"),
 ];
-
-/// What tells whether a thread that was joined has ended by a panic.
-const CATCHES: [&str; 13] = [
-    ".is_err",
-    ".is_err_and",
-    ".is_ok",
-    ".is_ok_and",
-    ".err",
-    ".ok",
-    ".map_err",
-    ".map_or",
-    ".map_or_else",
-    ".or_else",
-    ".unwrap_or",
-    ".unwrap_or_default",
-    ".unwrap_or_else",
-];
-
-/// What is done with the panic of a thread.
-const CATCHES_PANIC: (&str, &str) = ("join", "catches the panic of a thread");
 
 /// What a program does with threads that cannot be done where they are started, if it does.
 struct Waits {
@@ -62,12 +41,6 @@ impl Waits {
             self.found = Some(("load", "waits for another thread"));
         }
     }
-
-    fn visit_choice(&mut self, on: &Expr) {
-        if matches!(on, Expr::MethodCall(call) if call.method == "join" && call.args.is_empty()) {
-            self.found = Some(CATCHES_PANIC);
-        }
-    }
 }
 
 impl<'ast> Visit<'ast> for Waits {
@@ -79,23 +52,6 @@ impl<'ast> Visit<'ast> for Waits {
     fn visit_expr_loop(&mut self, looping: &'ast ExprLoop) {
         self.visit_loop(None, &looping.body.stmts);
         visit::visit_expr_loop(self, looping);
-    }
-
-    fn visit_expr_match(&mut self, choice: &'ast ExprMatch) {
-        self.visit_choice(&choice.expr);
-        visit::visit_expr_match(self, choice);
-    }
-
-    fn visit_expr_let(&mut self, choice: &'ast ExprLet) {
-        self.visit_choice(&choice.expr);
-        visit::visit_expr_let(self, choice);
-    }
-
-    fn visit_local(&mut self, local: &'ast Local) {
-        if let Some(LocalInit { expr, diverge: Some(_), .. }) = &local.init {
-            self.visit_choice(expr);
-        }
-        visit::visit_local(self, local);
     }
 }
 
@@ -130,53 +86,6 @@ fn is_idle(statement: &Stmt) -> bool {
     last.is_some_and(|last| ["spin_loop", "spin_loop_hint", "yield_now", "sleep"].contains(&&*last))
 }
 
-/// What a text takes from modules of std.
-struct Std {
-    /// Of all imports: the names before the last one, and that.
-    imports: Vec<(String, String)>,
-    /// The text without blanks.
-    compact: String,
-}
-
-impl Std {
-    fn new(tokens: &TokenStream, file: Option<&File>) -> Std {
-        let mut std = Std { imports: vec![], compact: tokens.to_string().split_whitespace().collect() };
-        file.into_iter().for_each(|file| std.visit_file(file));
-        std
-    }
-
-    /// Whether this is named: by its path, also within a macro, or by an import.
-    fn has(&self, module: &str, name: &str) -> bool {
-        let path = format!("{module}::{name}");
-        let ends = |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_');
-        let is_imported = |(from, what): &(String, String)| {
-            from.ends_with(&format!("::{module}")) && [name, "*"].contains(&&**what)
-        };
-        self.compact.split(&path).skip(1).any(ends)
-            || self.imports.iter().any(is_imported) && self.compact.contains(name)
-    }
-
-    fn add(&mut self, from: &str, tree: &UseTree) {
-        let mut name = |what: String| self.imports.push((from.to_owned(), what));
-        match tree {
-            UseTree::Name(last) => name(last.ident.to_string()),
-            UseTree::Rename(last) => name(last.ident.to_string()),
-            UseTree::Glob(_) => name("*".to_owned()),
-            UseTree::Path(path) => {
-                name(path.ident.to_string());
-                self.add(&format!("{from}::{}", path.ident), &path.tree);
-            }
-            UseTree::Group(group) => group.items.iter().for_each(|tree| self.add(from, tree)),
-        }
-    }
-}
-
-impl<'ast> Visit<'ast> for Std {
-    fn visit_item_use(&mut self, item: &'ast ItemUse) {
-        self.add("", &item.tree);
-    }
-}
-
 /// The text with threads that run where they are started, and whether one asks for a stack.
 pub fn inline(text: &str) -> Result<(String, bool)> {
     let Ok(tokens) = text.parse::<TokenStream>() else { return Ok((text.to_owned(), false)) };
@@ -188,19 +97,22 @@ pub fn inline(text: &str) -> Result<(String, bool)> {
     let mut waits = Waits { found: refused.map(|(_, name, does)| (*name, *does)) };
     if let (None, Some(_), Some(file)) = (refused, &replaced, &file) {
         waits.visit_file(file);
-        // Also within macros.
-        if CATCHES.iter().any(|catch| std.compact.contains(&format!(".join(){catch}("))) {
-            waits.found = Some(CATCHES_PANIC);
-        }
     }
     if let Some((name, does)) = waits.found {
-        return Err(Failure::check(
-            format!("`{name}` {does}, which a C file cannot do: it has one thread, and a panic ends it"),
-            "nothing was written; do without it, or submit where Rust is taken: `--emit rust` gives you that file",
-        ));
+        return Err(refusal(name, does, "do without it"));
     }
-    Ok(match replaced {
-        Some(replaced) => (format!("{replaced}\n{THREAD}"), std.compact.contains(".stack_size(")),
-        None => (text.to_owned(), false),
-    })
+    let Some(replaced) = replaced else { return Ok((text.to_owned(), false)) };
+    if joins::are_looked_at(tokens) {
+        return Err(refusal("join", "tells of the panic of a thread", "write `.join().unwrap()`"));
+    }
+    Ok((format!("{replaced}\n{THREAD}"), std.compact.contains(".stack_size(")))
+}
+
+fn refusal(name: &str, does: &str, instead: &str) -> anyhow::Error {
+    Failure::check(
+        format!("`{name}` {does}, which a C file cannot do: it has one thread, and a panic ends it"),
+        format!(
+            "nothing was written; {instead}, or submit where Rust is taken: `--emit rust` gives you that file"
+        ),
+    )
 }

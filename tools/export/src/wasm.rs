@@ -1,7 +1,9 @@
 //! From Rust to WebAssembly: with 64-bit addresses if std can be built for that here (`sysroot`),
 //! else with the 32-bit std that toolchains have.
 
-use crate::sysroot::{Form, Sysroot};
+use crate::std_sources::Form;
+use crate::sysroot::Sysroot;
+use crate::system;
 use anyhow::{Context, Result};
 use grundy_host::failure::{Failure, again};
 use grundy_host::temporary::Folder;
@@ -35,13 +37,11 @@ impl Std {
     /// # Errors
     /// A failed check: the compiler lacks the sources, or they cannot be built.
     pub fn wide(form: Form) -> Result<Std> {
-        static USUAL: OnceLock<Result<Sysroot>> = OnceLock::new();
-        static SMALL: OnceLock<Result<Sysroot>> = OnceLock::new();
+        static BUILT: [OnceLock<Result<Sysroot>>; 3] = [const { OnceLock::new() }; 3];
         let rustc = with_sources().ok_or_else(|| {
             Failure::check("this compiler lacks the sources of its std", "rustup component add rust-src")
         })?;
-        let built = if form == Form::Small { &SMALL } else { &USUAL };
-        let built = built.get_or_init(|| Sysroot::new(rustc, form));
+        let built = BUILT[form as usize].get_or_init(|| Sysroot::new(rustc, form));
         built.as_ref().map(|sysroot| Std::Wide(sysroot, rustc)).map_err(again)
     }
 
@@ -95,10 +95,12 @@ pub fn compile(rust: &str, build: &Build) -> Result<Vec<u8>> {
         return Ok(wasm);
     }
     compile_once(rust, build)?.map_err(|messages| {
-        Failure::check(
-            format!("the bundle does not compile to WebAssembly\n{messages}"),
-            "nothing was written; avoid crates and the parts of std that WebAssembly lacks",
-        )
+        system::of_processor(rust).unwrap_or_else(|| {
+            Failure::check(
+                format!("the bundle does not compile to WebAssembly\n{messages}"),
+                "nothing was written; avoid crates and the parts of std that WebAssembly lacks",
+            )
+        })
     })
 }
 

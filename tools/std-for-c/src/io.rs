@@ -375,5 +375,6 @@ fn take(from: &mut impl BufRead, end: Option<u8>, to: &mut Vec<u8>) -> Result<us
 
 fn take_text(from: &mut impl BufRead, end: Option<u8>, to: &mut String) -> Result<usize> {
     let taken = host::append(to, |bytes| take(from, end, bytes));
-    taken.unwrap_or_else(|| Err(ErrorKind::InvalidData.into()))
+    // No other way leads to std's own error.
+    taken.unwrap_or_else(|| Read::read_to_string(&mut &b"\xff"[..], to))
 }

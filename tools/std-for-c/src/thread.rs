@@ -1,4 +1,5 @@
-//! Stands for `std::thread`: a thread runs to its end where it is started.
+//! Stands for `std::thread`: a thread runs to its end where it is started. Functions have the
+//! generic parameters of std's, as programs may name them.
 
 use ::std::marker::PhantomData;
 
@@ -16,7 +17,7 @@ impl<T> JoinHandle<T> {
     }
 }
 
-pub fn spawn<T>(run: impl FnOnce() -> T) -> JoinHandle<T> {
+pub fn spawn<F: FnOnce() -> T, T>(run: F) -> JoinHandle<T> {
     JoinHandle(run())
 }
 
@@ -35,12 +36,12 @@ impl<T> ScopedJoinHandle<'_, T> {
 pub struct Scope<'scope, 'env>(PhantomData<(&'scope (), &'env ())>);
 
 impl<'scope> Scope<'scope, '_> {
-    pub fn spawn<T>(&'scope self, run: impl FnOnce() -> T + 'scope) -> ScopedJoinHandle<'scope, T> {
+    pub fn spawn<F: FnOnce() -> T + 'scope, T>(&'scope self, run: F) -> ScopedJoinHandle<'scope, T> {
         ScopedJoinHandle(run(), PhantomData)
     }
 }
 
-pub fn scope<'env, T>(run: impl for<'scope> FnOnce(&'scope Scope<'scope, 'env>) -> T) -> T {
+pub fn scope<'env, F: for<'scope> FnOnce(&'scope Scope<'scope, 'env>) -> T, T>(run: F) -> T {
     run(&Scope(PhantomData))
 }
 
@@ -60,14 +61,14 @@ impl Builder {
         self
     }
 
-    pub fn spawn<T>(self, run: impl FnOnce() -> T) -> ::std::io::Result<JoinHandle<T>> {
+    pub fn spawn<F: FnOnce() -> T, T>(self, run: F) -> ::std::io::Result<JoinHandle<T>> {
         Ok(spawn(run))
     }
 
-    pub fn spawn_scoped<'scope, T>(
+    pub fn spawn_scoped<'scope, 'env, F: FnOnce() -> T + 'scope, T>(
         self,
-        scope: &'scope Scope<'scope, '_>,
-        run: impl FnOnce() -> T + 'scope,
+        scope: &'scope Scope<'scope, 'env>,
+        run: F,
     ) -> ::std::io::Result<ScopedJoinHandle<'scope, T>> {
         Ok(scope.spawn(run))
     }

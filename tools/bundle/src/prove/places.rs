@@ -17,7 +17,7 @@ pub fn asked_for(text: &str) -> Option<String> {
 
 /// What C files do otherwise, by names that show it if they are all there.
 #[cfg(feature = "c")]
-const IN_C: [(&[&str], &str); 13] = [
+const IN_C: [(&[&str], &str); 21] = [
     (&["thread_local"], "values of `thread_local!` are never dropped, and are the same in all threads"),
     (&["spawn"], THREADS),
     (&["spawn_scoped"], THREADS),
@@ -31,9 +31,19 @@ const IN_C: [(&[&str], &str); 13] = [
     (&["sleep"], "nothing sleeps"),
     (&["Instant"], "the clock is that of the processor"),
     (&["SystemTime"], "the clock is that of the processor"),
+    (&["target_arch"], TARGET),
+    (&["target_env"], TARGET),
+    (&["target_family"], TARGET),
+    (&["target_os"], TARGET),
+    (&["cfg", "unix"], TARGET),
+    (&["consts", "ARCH"], TARGET),
+    (&["consts", "FAMILY"], TARGET),
+    (&["consts", "OS"], TARGET),
 ];
 #[cfg(feature = "c")]
 const THREADS: &str = "a thread runs to its end where it is started";
+#[cfg(feature = "c")]
+const TARGET: &str = "it is compiled for WebAssembly, which `cfg` and `env::consts` say";
 #[cfg(feature = "c")]
 const LOCKS: &str = "a lock that is held there is not released for the thread";
 /// hashbrown looks at 16 places at once where there are vectors, and at 8 here.
@@ -89,5 +99,18 @@ mod tests {
         assert_eq!(otherwise_in_c("fn main() { Mutex::new(0); }"), None);
         let found = otherwise_in_c("fn main() { let lock = Mutex::new(0); thread::spawn(f); }").unwrap();
         assert_eq!(found, format!("{THREADS}; {LOCKS}"));
+    }
+
+    #[cfg(feature = "c")]
+    #[test]
+    fn the_target_is_named() {
+        for text in [
+            "fn main() { if cfg!(target_arch = \"wasm32\") {} }",
+            "#[cfg(unix)] fn f() {}",
+            "fn main() { println!(\"{}\", std::env::consts::OS); }",
+        ] {
+            assert_eq!(otherwise_in_c(text).as_deref(), Some(TARGET), "{text}");
+        }
+        assert_eq!(otherwise_in_c("use std::f64::consts::PI; fn unix() {}"), None);
     }
 }

@@ -38,6 +38,8 @@ impl Trials<'_> {
                     let full = self.trial(&self.original.full()?.into(), case)?;
                     return Err(if self.is_right(&full) {
                         self.differs(what, &made, &full, case)
+                    } else if self.is_near(original, case)? {
+                        near(&full, case)
                     } else {
                         self.wrong(&full, case)
                     });
@@ -86,6 +88,15 @@ impl Trials<'_> {
     fn is_right(&self, trial: &Trial) -> bool {
         trial.verdict == Verdict::Accepted
             || self.forgives_spaces && trial.verdict == Verdict::PresentationError
+    }
+
+    /// Whether the answer differs from the expected one in nothing but a little in its numbers.
+    fn is_near(&self, executable: &Executable, case: &Case) -> Result<bool> {
+        let Referee::Comparison(exact @ Comparison { leeway: Leeway::None, .. }) = self.referee else {
+            return Ok(false);
+        };
+        let referee = Referee::Comparison(Comparison { leeway: Leeway::Numbers(1e-6), ..exact });
+        Ok(self.is_right(&trial::run(executable, case, self.limits, &referee)?))
     }
 
     fn wrong(&self, trial: &Trial, case: &Case) -> anyhow::Error {
@@ -170,6 +181,13 @@ fn is_short_of_memory(trial: &Trial) -> bool {
 /// The same, by what it says.
 pub fn is_out_of_memory(said: &str) -> bool {
     said.contains("out of memory: ")
+}
+
+fn near(trial: &Trial, case: &Case) -> anyhow::Error {
+    Failure::check(
+        format!("the solution writes numbers otherwise than {}: {}", case.output.display(), trial.detail),
+        "nothing was written; if the judge allows that, say so in the header: `//! - **Judged**: eps 1e-6`",
+    )
 }
 
 fn unsteady(case: &Case) -> anyhow::Error {

@@ -211,6 +211,22 @@ fn a_solution_that_tells_its_file() {
     );
 }
 
+/// Digits that no judge counts are no mistake of the solution.
+#[test]
+fn numbers_that_are_near_those_of_the_sample() {
+    let folder = TempDir::new().unwrap();
+    let text = "fn main() { println!(\"{:.3} x\", 5.0); }\n";
+    for (expected, help) in [
+        ("5.00000 x\n", "writes numbers otherwise than"),
+        ("5.00000 y\n", "the solution fails on"),
+        ("5.1 x\n", "the solution fails on"),
+    ] {
+        let error = refused(&request(folder.path(), text, expected, &BundleOptions::default()));
+        assert!(error.contains(help), "{error}");
+        assert_eq!(error.contains("`//! - **Judged**: eps 1e-6`"), help.starts_with("writes"), "{error}");
+    }
+}
+
 /// Only white space is unlike the sample, which some judges forgive and others do not.
 #[test]
 fn white_space_counts_where_a_judge_counts_it() {

@@ -1,5 +1,5 @@
 use crate::bundle::{refused, request, root};
-use crate::fixture::{ECHO, Fixture, HEADER};
+use crate::fixture::{ECHO, Fixture, HEADER, grundy};
 use crate::proofs::{Facts, Maker, Proofs, origin, version};
 use fastrand::Rng;
 use grundy_bundle::{Emit, Request, bundle, unproven};
@@ -307,7 +307,7 @@ fn threads_run_where_they_are_started() {
                 fn main() -> io::Result<()> {\n    \
                 let thread = thread::Builder::new().stack_size(256 << 20);\n    \
                 let deep = thread.spawn(|| depth(&mut vec![false; 700_000], 0))?;\n    \
-                println!(\"{}\", deep.join().unwrap() + std::thread::spawn(|| 7).join().unwrap());\n    Ok(())\n}\n";
+                println!(\"{}\", deep.join().unwrap() + std::thread::spawn::<_, usize>(|| 7).join().unwrap());\n    Ok(())\n}\n";
     let options = BundleOptions { memory: Some(128 << 20), ..as_c() };
     made(&request(folder.path(), text, "700007\n", &options));
 
@@ -383,6 +383,37 @@ fn programs_with_floats_stay_short() {
     let made = made(&request(folder.path(), text, "0.3333333333333333 1e16 1.5\n", &options));
     assert!(made.contains("float_read") && made.contains("float_text"), "{made}");
     assert!(made.len() < 30_000, "{} bytes", made.len());
+}
+
+/// No judge sees the edition, so the one that a library needs is taken without being asked for.
+#[test]
+fn a_file_in_c_has_any_edition() {
+    if !possible() {
+        return;
+    }
+    let folder = TempDir::new().unwrap();
+    let write = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    };
+    let package = |name: &str, edition: &str, dependencies: &str| {
+        format!("[package]\nname = \"{name}\"\nedition = \"{edition}\"\n[dependencies]\n{dependencies}")
+    };
+    write("Cargo.toml", &package("contest", "2021", "old.path = \"old\"\nnew.path = \"new\"\n"));
+    write("src/main.rs", "fn main() {\n    println!(\"{} {}\", old::f(), new::g(Some(3)));\n}\n");
+    write("old/Cargo.toml", &package("old", "2018", ""));
+    write("old/src/lib.rs", "pub fn f() -> u8 {\n    1\n}\n");
+    write("new/Cargo.toml", &package("new", "2024", ""));
+    let chain = "if let Some(x) = x && x > 2 { x } else { 0 }";
+    write("new/src/lib.rs", &format!("pub fn g(x: Option<u8>) -> u8 {{\n    {chain}\n}}\n"));
+    write("io/a.in", "");
+    write("io/a.out", "1 3\n");
+    let said = grundy(folder.path(), "bundle src/main.rs --emit c --samples io");
+    assert!(said.code == 0 && said.stderr.contains("right on 1 sample"), "{}", said.stderr);
+    let said = grundy(folder.path(), "bundle src/main.rs --emit c --samples io --edition 2021");
+    assert!(said.code == 1 && said.stderr.contains("new 2024"), "{}", said.stderr);
+    assert!(said.stderr.contains("--edition 2024"), "the newest is advised: {}", said.stderr);
 }
 
 /// The command chooses C for HDU on its own.

@@ -1,5 +1,6 @@
 use crate::texts;
 use grundy_export::Candidates;
+use grundy_std_for_c::text::NOT_UTF_8;
 use std::fs;
 
 const MAIN: &str = "fn main() -> std::process::ExitCode { grundy::scan::run(|_, _| Ok(())) }";
@@ -55,5 +56,22 @@ fn another_io_comes_after_the_attributes() {
             text.contains("use crate::wasm_to_c_io::io;") && text.contains("Err(_) => ExitCode::FAILURE"),
             "{text}"
         );
+    }
+}
+
+/// The message takes room, and most programs only unwrap.
+#[test]
+fn text_that_is_not_utf_8_has_a_message_for_those_who_show_it() {
+    let shows = |code: &str| {
+        let [with_message, short] = NOT_UTF_8;
+        let text = texts(&format!("fn main() {{ let r = std::io::stdin().read_line(s); {code} }}")).remove(0);
+        assert!(text.contains(with_message) != text.contains(short));
+        text.contains(with_message)
+    };
+    for code in ["if let Err(e) = r {}", "r.map_err(f)", "r.unwrap_or_else(f)", "vec![r.err()]"] {
+        assert!(shows(code), "{code}");
+    }
+    for code in ["r.unwrap();", "match r { Ok(_) => {}, Err(_) => {} }", "eprintln!()"] {
+        assert!(!shows(code), "{code}");
     }
 }

@@ -23,6 +23,27 @@ fn what_other_builds_have_is_left_out() {
 }
 
 #[test]
+fn branches_of_other_builds_are_left_out() {
+    for (code, expected) in [
+        ("if cfg!(feature = \"local\") { std::fs::read(y) } else { g() }", "{ g() }"),
+        (
+            "let x = if cfg!(local) { std::fs::read(y) } else if z { 1 } else { 2 };",
+            "let x = if z { 1 } else { 2 };",
+        ),
+        ("if cfg!(local) { std::fs::read(y) } h()", "{} h()"),
+        ("if z { 1 } else if cfg!(local) { std::fs::read(y) }", "if z { 1 } else {}"),
+        ("if !cfg!(local) { if false { 1 } g() } else { std::fs::read(y) }", "{ {} g() }"),
+        ("if !cfg!(local) { g() }", "{ g() }"),
+    ] {
+        assert_eq!(settled(&format!("fn f() {{ {code} }}")), format!("fn f() {{ {expected} }}"));
+    }
+    for code in ["if cfg!(unix) { g() }", "if cfg!(all(local, unix)) { g() }", "if x { g() }"] {
+        let text = format!("fn f() {{ {code} }}");
+        assert_eq!(settled(&text), text);
+    }
+}
+
+#[test]
 fn a_processor_is_asked_for_nothing() {
     let text = "#[inline] #[target_feature(enable = \"avx2\")] unsafe fn f() {} fn g() { if is_x86_feature_detected!(\"avx2\") {} }";
     assert_eq!(settled(text), "#[inline]  unsafe fn f() {} fn g() { if false {} }");

@@ -30,10 +30,31 @@ fn other_files_are_refused_by_name() {
     for (text, name) in [
         ("use std::fs::File; fn f() { File::create(\"/dev/stdin\"); }", "`File::create` needs a file"),
         ("fn f() { std::fs::read_to_string(\"input.txt\"); }", "`std::fs` needs a file"),
-        ("use std::fs::OpenOptions; // \"/dev/stdin\"", "`OpenOptions` needs a file"),
+        (
+            "use std::fs::OpenOptions; fn f() { OpenOptions::new(); } // \"/dev/stdin\"",
+            "`OpenOptions` needs a file",
+        ),
     ] {
         let error = Candidates::new(text, None).unwrap_err().to_string();
         assert!(error.starts_with(name), "{error}");
     }
     assert!(Candidates::new("mod fs { pub fn read() {} } fn f() { fs::read() }", None).is_ok());
+}
+
+#[test]
+fn imports_for_other_builds_are_no_files() {
+    let program = |import: &str, code: &str| {
+        format!("use {import}; fn f() {{ if cfg!(feature = \"local\") {{ {code} }} }}")
+    };
+    for (import, code) in [
+        ("std::fs::File", "File::create(x)"),
+        ("std::fs::{self, File as F}", "fs::read(F::open(x))"),
+        ("std::{fs, io}", "fs::read(x)"),
+    ] {
+        let text = program(import, code);
+        assert!(Candidates::new(&text, None).is_ok(), "{text}");
+        let everywhere = text.replace("cfg!(feature = \"local\")", "f");
+        assert!(Candidates::new(&everywhere, None).is_err(), "{everywhere}");
+    }
+    assert!(Candidates::new("use std::fs::*; fn f() { File::open(\"a\") }", None).is_err());
 }

@@ -40,6 +40,7 @@ fn what_needs_a_second_thread_is_refused() {
         "use std::{thread, sync::{Arc, Condvar as C}};",
         "use std::sync::*; use std::thread; fn f(b: &Barrier) {}",
         "use std::thread; fn f() { vec![thread::park()]; }",
+        "use std::thread; fn f() { println!(\"{:?}\", thread::current().name()); }",
         "use std::panic; fn f() { panic::set_hook(g) }",
     ] {
         let error = Candidates::new(text, None).unwrap_err().to_string();
@@ -55,21 +56,15 @@ fn what_needs_a_second_thread_is_refused() {
 }
 
 #[test]
-fn what_waits_for_a_thread_or_its_panic_is_refused() {
+fn what_waits_for_a_thread_is_refused() {
     let program = |code: &str| format!("use std::thread;\nfn f(flag: &AtomicBool) {{ {code} }}");
     for code in [
         "while !flag.load(SeqCst) {}",
         "while !flag.load(SeqCst) { std::hint::spin_loop(); }",
         "while flag.compare_exchange(a, b, c, d).is_err() { thread::yield_now(); }",
-        "println!(\"{}\", thread::spawn(g).join().is_err())",
-        "thread::spawn(g).join().unwrap_or(3)",
         "while !flag.load(SeqCst) { rounds += 1; std::hint::spin_loop(); }",
         "loop { if flag.load(SeqCst) == 1 { break; } thread::yield_now(); }",
         "loop { if flag.load(SeqCst) { return; } }",
-        "match thread::spawn(g).join() { Ok(x) => x, Err(_) => 3 }",
-        "if let Err(_) = thread::spawn(g).join() {}",
-        "let Ok(x) = thread::spawn(g).join() else { return };",
-        "thread::spawn(g).join().unwrap_or_default()",
     ] {
         let error = Candidates::new(&program(code), None).unwrap_err().to_string();
         assert!(error.contains("which a C file cannot do"), "{code}: {error}");
@@ -77,10 +72,62 @@ fn what_waits_for_a_thread_or_its_panic_is_refused() {
     for code in [
         "while flag.load(SeqCst) { step(flag); }",
         "loop { if flag.load(SeqCst) { break; } step(flag); }",
-        "thread::spawn(g).join().unwrap()",
-        "let _ = thread::spawn(g).join();",
         "while f() {}",
         "match words.join(\" \") { text => text }",
+    ] {
+        assert!(Candidates::new(&program(code), None).is_ok(), "{code}");
+    }
+}
+
+#[test]
+fn what_goes_on_after_the_panic_of_a_thread_is_refused() {
+    let program = |code: &str| format!("use std::thread::*;\nfn f(h: JoinHandle<u8>) {{ {code} }}");
+    for code in [
+        "let r = h.join(); match r { Ok(x) => x, Err(_) => 3 }",
+        "let r = h.join(); r.unwrap()",
+        "let _ = h.join();",
+        "h.join();",
+        "h.join()",
+        "h.join()?",
+        "g(h.join(), 1)",
+        "match h.join() { Ok(x) => x, Err(_) => 3 }",
+        "if let Err(_) = h.join() {}",
+        "while let Err(_) = h.join() {}",
+        "let Ok(x) = h.join() else { return };",
+        "println!(\"{}\", h.join().is_err())",
+        "assert!(matches!(h.join(), Ok(_)))",
+        "h.join().is_ok()",
+        "h.join().ok()",
+        "h.join().unwrap_err()",
+        "h.join().map(g).unwrap_or(3)",
+        "h.join().unwrap_or(3)",
+        "h.join().unwrap_or_default()",
+        "h.join().unwrap_or_else(|_| 3)",
+        "h.join().unwrap_or_else(|_| { eprintln!(); 3 })",
+        "h.join().unwrap_or_else(|_| exit(0))",
+        "handles.into_iter().map(|h| h.join())",
+        "handles.into_iter().map(JoinHandle::join)",
+        "handles.into_iter().map(<ScopedJoinHandle<_>>::join)",
+        "JoinHandle::<u8>::join(h).is_err()",
+        "scope(|s| s.spawn(g).join())",
+        "macro_rules! joined { ($h:expr) => { $h.join().ok() } }",
+        "h.r#join().ok()",
+    ] {
+        let error = Candidates::new(&program(code), None).expect_err(code).to_string();
+        assert!(error.starts_with("`join` tells of the panic of a thread, which a C file"), "{error}");
+    }
+    for code in [
+        "h.join().unwrap()",
+        "h.join().expect(\"no panic\")",
+        "println!(\"{}\", h.join().unwrap())",
+        "handles.into_iter().map(|h| h.join().unwrap()).sum()",
+        "h.join().unwrap_or_else(|_| panic!(\"a thread\"))",
+        "h.join().unwrap_or_else(|e| std::panic::resume_unwind(e))",
+        "h.join().unwrap_or_else(|_| { unreachable!() })",
+        "JoinHandle::join(h).unwrap()",
+        "match words.join(\" \") { text => text }",
+        "join(a, b); tree.join(a, b); Node::join(a, b); path.join(\"x\")",
+        "use node::join; fn join() {} join()",
     ] {
         assert!(Candidates::new(&program(code), None).is_ok(), "{code}");
     }

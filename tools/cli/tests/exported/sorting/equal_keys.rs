@@ -1,5 +1,5 @@
 //! Unstable sorts in which the order of equal keys shows, of pairs, arrays and small numbers: the C
-//! file is made with the small form of std.
+//! file is made with a shorter form of std.
 //! input: 6\n355512575 736343332 684361682 240040410 497236329 748454207\n
 //! input: @numbers 30 4 1
 //! input: @numbers 700 60 2
