@@ -49,8 +49,8 @@ impl<'a> Sweep<'a> {
         let is_inside = |unit: &Unit| unit.is_within(libraries);
         let (words, outside) = owned(units.text(), units, units.comments());
         let inside = || units.iter().filter(|unit| is_inside(unit));
-        let made = (0..units.len()).filter(|&unit| is_inside(&units[unit]));
-        let made = made.flat_map(|unit| units.made_by(unit));
+        let made =
+            (0..units.len()).filter(|&unit| is_inside(&units[unit])).flat_map(|unit| units.made_by(unit));
         let defined: HashSet<String> = inside().flat_map(defined_by_call).chain(made).cloned().collect();
         let free = inside().filter(|unit| units.is_free(unit)).filter_map(Unit::declared).cloned();
         let mut sweep = Sweep {
@@ -68,9 +68,9 @@ impl<'a> Sweep<'a> {
         };
         for (index, unit) in units.iter().enumerate() {
             unit.parent.into_iter().for_each(|parent| sweep.parts[parent].push(index));
-            unit.declared()
-                .into_iter()
-                .for_each(|name| sweep.named.entry(name.clone()).or_default().push(index));
+            if let Some(name) = unit.declared() {
+                sweep.named.entry(name.clone()).or_default().push(index);
+            }
             if unit.is_impl
                 && let Some((of, _)) = unit.name.implementation()
             {
@@ -87,16 +87,14 @@ impl<'a> Sweep<'a> {
     }
 
     fn run(&mut self) {
-        loop {
-            let before = self.is_reached.iter().filter(|&&reached| reached).count();
+        let mut is_done = false;
+        while !std::mem::replace(&mut is_done, true) {
             for unit in 0..self.units.len() {
                 let of_reached = self.units[unit].parent.is_none_or(|parent| self.is_reached[parent]);
                 if !self.is_reached[unit] && of_reached && self.leads_to(unit) {
                     self.reach(unit);
+                    is_done = false;
                 }
-            }
-            if self.is_reached.iter().filter(|&&reached| reached).count() == before {
-                return;
             }
         }
     }
@@ -146,8 +144,7 @@ impl<'a> Sweep<'a> {
         };
         // What calls of macros implement is not known, but a call that counts names it.
         let is_only = matches!(self.which, Calls::Only(_));
-        let name = self.units[unit].name.words().next();
-        let all = name.and_then(|name| self.implementations.get(name));
+        let all = self.units[unit].name.words().next().and_then(|name| self.implementations.get(name));
         self.units[unit].is_trait(self.units.text())
             && self.parts[unit].iter().any(|&part| self.is_method(part))
             && all.map_or(!is_only, |all| all.iter().any(has_it))
@@ -210,7 +207,7 @@ impl<'a> Sweep<'a> {
         let mut words = candidate.name.words();
         match candidate.kind {
             _ if candidate.fixed => true,
-            UnitKind::Item if !self.may_count(unit) => false,
+            UnitKind::Item | UnitKind::Tried if !self.may_count(unit) => false,
             UnitKind::Item => self.mentions.has_unit(unit) || self.is_used_by_methods(unit),
             // `use a::*;` and `use a as _;` have no name of their own.
             // A trait of others is imported for its methods.
@@ -225,7 +222,6 @@ impl<'a> Sweep<'a> {
                     || self.mentions.is_meant(unit)
                     || candidate.imported().is_none_or(|name| name == "_" || self.is_wanted(name))
             }
-            UnitKind::Tried if !self.may_count(unit) => false,
             // `_name`, or an implementation for all types.
             UnitKind::Tried if candidate.name.words().count() == 1 => {
                 words.all(|word| self.is_any_reached(word))
