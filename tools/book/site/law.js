@@ -20,6 +20,7 @@ grundy.law = (function () {
 
     function law(one) {
         const about = one.about && one.about !== "values" ? one.about + ": " : "";
+        if (one.theorem) { return card("proven", about + one.formula, tell(one.theorem)); }
         return card(one.status, about + one.formula,
             tell(one.family), ". " + one.fitted + " ", say("fix-it"), ", " + one.confirmed + " ", say("as-it-says"));
     }

@@ -8,7 +8,7 @@ use grundy_explorer::game::{Certificate, Explorer, Flaw, Shape};
 use grundy_explorer::report::best_law::BestLaw;
 use grundy_explorer::report::json;
 use grundy_explorer::report::law_search::is_too_few;
-use grundy_explorer::report::laws::laws;
+use grundy_explorer::report::laws::of_game;
 use grundy_laws::{Found, Language};
 use serde_json::{Map, Value, json};
 use std::time::{Duration, Instant};
@@ -50,7 +50,7 @@ pub fn answer(request: &Value) -> Result<(), RequestFlaw> {
         object["meaning"] = meaning.clone().into();
         say(&json!({ "table": object }));
     })?;
-    let laws = laws(&found, explorer.is_misere());
+    let laws = of_game(&explorer, &found);
     let mut object = json::laws(&laws);
     object["stopped"] = is_stopped.into();
     object["code"] =
