@@ -3,10 +3,9 @@
 
 use rust_stemmers::{Algorithm, Stemmer};
 use serde::Deserialize;
-use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};
-use std::sync::LazyLock;
+use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 use unicode_normalization::UnicodeNormalization;
 
 /// A word, or what words of one meaning mean.
@@ -97,9 +96,11 @@ struct Known {
     says: bool,
 }
 
-thread_local! {
-    /// The words seen so far; the same ones stand in all texts.
-    static SEEN: RefCell<Seen> = RefCell::default();
+/// The words seen so far, in any thread: what is known of texts is shared, so numbers are, too.
+static SEEN: LazyLock<Mutex<Seen>> = LazyLock::new(Mutex::default);
+
+fn seen() -> MutexGuard<'static, Seen> {
+    SEEN.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[derive(Default)]
@@ -134,31 +135,29 @@ impl Question {
     pub fn new(text: &str) -> Question {
         let text = plain(text);
         let (mut terms, mut words) = (Vec::new(), Vec::new());
-        SEEN.with_borrow_mut(|seen| {
-            let mut add = |word: &str, is_english: bool| {
-                let known = seen.known(word);
-                let is_letter =
-                    is_english && word.len() == 1 && !word.starts_with(|c: char| c.is_ascii_digit());
-                let id = if is_letter { seen.id(LETTER) } else { known.meaning };
-                terms.extend(known.says.then(|| (id, word.to_owned())));
-                words.extend(is_english.then_some((known.stem, known.meaning)));
-            };
-            for mut rest in text.split(|c: char| !c.is_alphanumeric()) {
-                while let Some(first) = rest.chars().next() {
-                    // `2x2` and `5x` are numbers and letters.
-                    let ends =
-                        |c: char| is_han(c) != is_han(first) || first.is_ascii_digit() && !c.is_ascii_digit();
-                    let end = rest.find(ends).unwrap_or(rest.len());
-                    let run = &rest[..end];
-                    if is_han(first) {
-                        chinese(run).into_iter().for_each(|word| add(word, false));
-                    } else {
-                        add(run, true);
-                    }
-                    rest = &rest[end..];
+        let mut seen = seen();
+        let mut add = |word: &str, is_english: bool| {
+            let known = seen.known(word);
+            let is_letter = is_english && word.len() == 1 && !word.starts_with(|c: char| c.is_ascii_digit());
+            let id = if is_letter { seen.id(LETTER) } else { known.meaning };
+            terms.extend(known.says.then(|| (id, word.to_owned())));
+            words.extend(is_english.then_some((known.stem, known.meaning)));
+        };
+        for mut rest in text.split(|c: char| !c.is_alphanumeric()) {
+            while let Some(first) = rest.chars().next() {
+                // `2x2` and `5x` are numbers and letters.
+                let ends =
+                    |c: char| is_han(c) != is_han(first) || first.is_ascii_digit() && !c.is_ascii_digit();
+                let end = rest.find(ends).unwrap_or(rest.len());
+                let run = &rest[..end];
+                if is_han(first) {
+                    chinese(run).into_iter().for_each(|word| add(word, false));
+                } else {
+                    add(run, true);
                 }
+                rest = &rest[end..];
             }
-        });
+        }
         Question { terms, words, characters: text.split_whitespace().collect() }
     }
 
@@ -181,7 +180,7 @@ impl Question {
 
 /// The numbers of a word without its ending, and of what it means.
 pub fn ids(word: &str) -> (Id, Id) {
-    let known = SEEN.with_borrow_mut(|seen| seen.known(&word.to_lowercase()));
+    let known = seen().known(&word.to_lowercase());
     (known.stem, known.meaning)
 }
 

@@ -151,6 +151,16 @@ fn numbers_that_may_be_taken_are_rules() {
     }
 }
 
+/// What one thread has learned of words, others understand.
+#[test]
+fn answers_are_the_same_in_all_threads() {
+    let asked = || form("players take a square number of pebbles");
+    let first = asked();
+    assert!(first.is_some());
+    let other = std::thread::spawn(move || (form("zigzag words that no statement has"), asked()));
+    assert_eq!(other.join().unwrap().1, first);
+}
+
 /// A form that lacks what the words say is another game.
 #[test]
 fn a_form_that_says_something_else_is_no_hint() {
