@@ -2,7 +2,7 @@
 //! numbers of standard input and output.
 
 use crate::std_modules;
-use crate::std_names::Std;
+use crate::std_names::StdNames;
 use anyhow::Result;
 use grundy_host::Failure;
 use grundy_std_for_c::text::{FS, OS};
@@ -20,7 +20,7 @@ const WRITE: [&str; 4] = ["File::create", "fs::write", "OpenOptions", "fs::creat
 /// A failed check: it has others.
 pub fn replace(text: &str) -> Result<Option<String>> {
     let Some(replaced) = std_modules::replace(text, "fs") else { return Ok(None) };
-    if Std::of(text).is_some_and(|std| std.only_imports("fs")) {
+    if StdNames::of(text).is_some_and(|std| std.only_imports("fs")) {
         return Ok(None);
     }
     let write = WRITE.iter().find(|name| text.contains(**name));

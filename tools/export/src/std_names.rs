@@ -7,7 +7,7 @@ use syn::visit::Visit;
 use syn::{File, ItemUse, UseTree};
 
 /// What a text takes from modules of std.
-pub struct Std {
+pub struct StdNames {
     /// Of all imports: the names before the last one, and that.
     imports: Vec<(String, String)>,
     /// The text without blanks.
@@ -16,15 +16,15 @@ pub struct Std {
     used: HashSet<String>,
 }
 
-impl Std {
+impl StdNames {
     /// Of a text that has tokens.
-    pub fn of(text: &str) -> Option<Std> {
-        Some(Std::new(&text.parse().ok()?, syn::parse_file(text).ok().as_ref()))
+    pub fn of(text: &str) -> Option<StdNames> {
+        Some(StdNames::new(&text.parse().ok()?, syn::parse_file(text).ok().as_ref()))
     }
 
-    pub fn new(tokens: &TokenStream, file: Option<&File>) -> Std {
+    pub fn new(tokens: &TokenStream, file: Option<&File>) -> StdNames {
         let compact = tokens.to_string().split_whitespace().collect();
-        let mut std = Std { imports: vec![], compact, used: HashSet::new() };
+        let mut std = StdNames { imports: vec![], compact, used: HashSet::new() };
         add_used(tokens.clone(), &mut std.used);
         file.into_iter().for_each(|file| std.visit_file(file));
         std
@@ -68,7 +68,7 @@ impl Std {
     }
 }
 
-impl<'ast> Visit<'ast> for Std {
+impl<'ast> Visit<'ast> for StdNames {
     fn visit_item_use(&mut self, item: &'ast ItemUse) {
         self.add("", &item.tree);
     }

@@ -1,7 +1,7 @@
 //! What a program asks of a system or a processor: a C file has standard input and output, and the
 //! clock.
 
-use crate::std_names::Std;
+use crate::std_names::StdNames;
 use anyhow::Result;
 use grundy_host::Failure;
 
@@ -24,7 +24,7 @@ const NEED_PROCESSOR: [(&str, &str); 5] =
 /// # Errors
 /// A failed check: the program does something of the kind.
 pub fn check(text: &str) -> Result<()> {
-    let Some(std) = Std::of(text) else { return Ok(()) };
+    let Some(std) = StdNames::of(text) else { return Ok(()) };
     match NEED_SYSTEM.iter().find(|(module, name, _)| std.has(module, name)) {
         None => Ok(()),
         Some((_, name, does)) => Err(Failure::check(
@@ -37,7 +37,7 @@ pub fn check(text: &str) -> Result<()> {
 /// The error of a program that does not compile, if it has instructions of a processor. They may
 /// stand under a `cfg`, so that it does compile.
 pub fn of_processor(text: &str) -> Option<anyhow::Error> {
-    let std = Std::of(text)?;
+    let std = StdNames::of(text)?;
     let (module, name) = NEED_PROCESSOR.iter().find(|(module, name)| std.has(module, name))?;
     Some(Failure::check(
         format!("`{module}::{name}` is for one processor, and a C file is for any"),

@@ -1,7 +1,7 @@
 //! Threads, which WebAssembly does not have: each runs to its end where it is started. Programs for
 //! judges start one for its stack, and wait for it.
 
-use crate::std_names::Std;
+use crate::std_names::StdNames;
 use crate::{joins, std_modules};
 use anyhow::Result;
 use grundy_host::failure::Failure;
@@ -90,7 +90,7 @@ fn is_idle(statement: &Stmt) -> bool {
 pub fn inline(text: &str) -> Result<(String, bool)> {
     let Ok(tokens) = text.parse::<TokenStream>() else { return Ok((text.to_owned(), false)) };
     let file = syn::parse_file(text).ok();
-    let std = Std::new(&tokens, file.as_ref());
+    let std = StdNames::new(&tokens, file.as_ref());
     let replaced = std_modules::replace(text, "thread");
     let need_threads = if replaced.is_some() { &NEED_THREADS[..] } else { &[] };
     let refused = NEED_PANICS.iter().chain(need_threads).find(|(module, name, _)| std.has(module, name));
