@@ -273,9 +273,9 @@ mod tests {
 
     #[test]
     fn what_stands_behind_a_dot_is_no_free_function() {
-        let library = "pub fn f() {} pub struct A; impl A { pub fn f(&self) {} }";
-        assert_eq!(reached(library, "A.f()"), ["A", "f"]);
-        assert_eq!(reached(library, "(0..f())"), ["f"]);
+        let library = "pub fn f() {} pub trait T { fn f(&self); } impl T for u8 { fn f(&self) {} }";
+        assert_eq!(reached(library, "1.f()"), ["T"; 4]);
+        assert_eq!(reached(library, "(0..f())"), ["f", "T", "T", "T", "T"]);
     }
 
     #[test]

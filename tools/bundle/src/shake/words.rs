@@ -8,7 +8,8 @@ use grundy_rust::tokens::is_part;
 /// A word of a unit.
 pub struct Word {
     pub text: String,
-    /// What stands before it and `::`; of `a.b` nothing that has a name.
+    /// What stands before it and `::`; of `a.b` nothing that has a name, nor of `fn b`, which an
+    /// implementation declares.
     pub path: Option<String>,
 }
 
@@ -49,10 +50,11 @@ pub fn owned(text: &str, units: &[Unit], comments: &Comments) -> (Vec<Vec<Word>>
     (words, outside)
 }
 
-/// What stands before `::` at the end of a text, or nothing with a name before `.`.
+/// What stands before `::` at the end of a text, or nothing with a name before `.` or `fn`.
 fn path_before(text: &str) -> Option<String> {
     let before = text.trim_end();
-    if before.ends_with('.') && !before.ends_with("..") {
+    let is_declared = before.strip_suffix("fn").is_some_and(|before| !before.ends_with(is_part));
+    if is_declared || before.ends_with('.') && !before.ends_with("..") {
         return Some(String::new());
     }
     let before = before.strip_suffix("::")?.trim_end();
