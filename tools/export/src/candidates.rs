@@ -74,7 +74,7 @@ impl Candidates {
 
 /// Whether the program names the error of formatting. The pieces that stand for formats know none.
 fn may_fail(text: &str) -> bool {
-    let compact = compact(text);
+    let compact = tokens::compact(&text.parse().unwrap_or_default());
     let is_name = |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_');
     let lists = compact.split("fmt::{").skip(1).filter_map(|rest| rest.split_once('}'));
     let mut words = lists.flat_map(|(list, _)| list.split(','));
@@ -85,14 +85,8 @@ fn may_fail(text: &str) -> bool {
 
 /// Whether the program takes an error in hand.
 fn may_show_errors(text: &str) -> bool {
-    let compact = compact(text).replace("Err(_)", "");
+    let compact = tokens::compact(&text.parse().unwrap_or_default()).replace("Err(_)", "");
     ["Err(", "err(", "or_else("].iter().any(|takes| compact.contains(takes))
-}
-
-/// The text without blanks and comments.
-fn compact(text: &str) -> String {
-    let tokens = text.parse::<TokenStream>().unwrap_or_default();
-    tokens.to_string().split_whitespace().collect()
 }
 
 /// The text with another module `grundy::scan`, if that is the known one and nothing else reads or

@@ -1,7 +1,7 @@
 //! What `join` returns tells natively whether the thread has ended by a panic. Here that ends the
 //! program, so nothing may look at it: only what is unwrapped at once surely does not.
 
-use grundy_rust::tokens::{is_colons, is_sign, plain, split_at_commas};
+use grundy_rust::tokens::{compact, is_colons, is_sign, plain, split_at_commas};
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 /// How the body of a closure begins that ends as the thread did.
@@ -50,7 +50,7 @@ fn is_unwrapped(after: &[TokenTree]) -> bool {
 
 /// Whether a closure does nothing but to end with a panic.
 fn panics(closure: &Group) -> bool {
-    let text: String = closure.stream().to_string().split_whitespace().collect();
+    let text = compact(&closure.stream());
     let body = text.strip_prefix('|').and_then(|text| text.split_once('|'));
     body.is_some_and(|(_, body)| PANICS.iter().any(|panic| body.trim_start_matches('{').starts_with(panic)))
 }

@@ -1,6 +1,6 @@
 //! What a program names of std.
 
-use grundy_rust::tokens::is_sign;
+use grundy_rust::tokens::{compact, is_sign};
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::HashSet;
 use syn::visit::Visit;
@@ -23,8 +23,7 @@ impl StdNames {
     }
 
     pub fn new(tokens: &TokenStream, file: Option<&File>) -> StdNames {
-        let compact = tokens.to_string().split_whitespace().collect();
-        let mut std = StdNames { imports: vec![], compact, used: HashSet::new() };
+        let mut std = StdNames { imports: vec![], compact: compact(tokens), used: HashSet::new() };
         add_used(tokens.clone(), &mut std.used);
         file.into_iter().for_each(|file| std.visit_file(file));
         std

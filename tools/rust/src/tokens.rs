@@ -35,6 +35,11 @@ pub fn plain(name: &str) -> Cow<'_, str> {
     if is_nfc(name) { Cow::Borrowed(name) } else { Cow::Owned(name.nfc().collect()) }
 }
 
+/// The text of tokens without blanks and comments.
+pub fn compact(tokens: &TokenStream) -> String {
+    tokens.to_string().split_whitespace().collect()
+}
+
 /// Whether a name can continue with this character.
 pub fn is_part(c: char) -> bool {
     unicode_ident::is_xid_continue(c)

@@ -3,7 +3,7 @@
 use super::calls::lacked;
 use super::error_texts::{implied, lacks_in_notes, main_texts, member_lacked, names_not_found, other_texts};
 use super::names::{QuotedNames, quoted_names};
-use super::unit::{UnitKind, UnitName};
+use super::unit::{Unit, UnitKind, UnitName};
 use super::units::Units;
 use grundy_rust::messages::{Diagnostic, Report};
 use grundy_rust::tokens;
@@ -229,15 +229,11 @@ fn calls_lacked(units: &Units, away: &[usize], error: &Diagnostic) -> Vec<usize>
     let is_bound = error.message.starts_with("the trait bound ");
     let others = other_texts(error).filter(|text| !is_bound && !text.starts_with("required "));
     let mut named = quoted_names(main_texts(error).chain(others).chain(implied(error).iter().copied()));
-    let traits: HashSet<&str> = units
-        .iter()
-        .filter_map(|unit| match &unit.name {
-            UnitName::Item { within: Some(within), name } if Some(&**name) == member_lacked(error) => {
-                Some(&**within)
-            }
-            _ => None,
-        })
-        .collect();
+    let Some(member) = member_lacked(error) else { return lacked(units, away, &named) };
+    let has_it =
+        |unit: &Unit| matches!(&unit.name, UnitName::Item { within: Some(_), name } if name == member);
+    let traits = units.iter().filter(|unit| has_it(unit)).filter_map(|unit| unit.name.words().next());
+    let traits: HashSet<&str> = traits.map(String::as_str).collect();
     if traits.is_empty() {
         return lacked(units, away, &named);
     }
