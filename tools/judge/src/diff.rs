@@ -1,7 +1,7 @@
 //! A readable difference: where the output first differs, and the lines around it.
 
 use grundy_host::terminal;
-use similar::{ChangeTag, TextDiff};
+use similar::{Algorithm, ChangeTag, capture_diff_slices};
 use std::fmt::Write;
 
 /// Lines shown before the first difference, and in all.
@@ -66,9 +66,8 @@ fn changes(wanted: &[String], found: &[String], paired: bool) -> Vec<(ChangeTag,
             }
         }
     } else {
-        let lines = |window: &[String]| window.iter().map(|line| format!("{line}\n")).collect::<String>();
-        for change in TextDiff::from_lines(lines(wanted), lines(found)).iter_all_changes() {
-            changes.push((change.tag(), change.value().trim_end_matches('\n').to_owned()));
+        for edit in capture_diff_slices(Algorithm::Myers, wanted, found) {
+            changes.extend(edit.iter_changes(wanted, found).map(|change| (change.tag(), change.value().clone())));
         }
     }
     changes
