@@ -67,7 +67,9 @@ fn changes(wanted: &[String], found: &[String], paired: bool) -> Vec<(ChangeTag,
         }
     } else {
         for edit in capture_diff_slices(Algorithm::Myers, wanted, found) {
-            changes.extend(edit.iter_changes(wanted, found).map(|change| (change.tag(), change.value().clone())));
+            changes.extend(
+                edit.iter_changes(wanted, found).map(|change| (change.tag(), change.value().clone())),
+            );
         }
     }
     changes
