@@ -12,6 +12,7 @@ mod coins_misere;
 mod edges;
 mod endless;
 mod game;
+mod graph_marks;
 mod graph_text;
 mod graphs;
 mod hackenbush;
