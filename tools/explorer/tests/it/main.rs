@@ -19,6 +19,7 @@ mod hackenbush;
 mod heaps;
 mod limits;
 mod names;
+mod names_misere;
 mod nimbers;
 mod placement;
 mod rides;
