@@ -25,4 +25,5 @@ mod placement;
 mod rides;
 mod rides_text;
 mod rooms;
+mod sentences;
 mod trees;
