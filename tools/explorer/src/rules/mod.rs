@@ -18,6 +18,7 @@ mod nearest;
 mod nim;
 mod reading;
 mod rides;
+mod sentences;
 mod trees;
 mod words;
 mod wythoff;

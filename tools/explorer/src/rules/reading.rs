@@ -5,7 +5,7 @@ use super::kind::{GameKind, RuleForm};
 use super::names::Meaning;
 use super::nearest::nearest;
 use super::words::Words;
-use super::{board, chomp, coins, euclid, graph, heaps, names, nim, rides, trees, wythoff};
+use super::{board, chomp, coins, euclid, graph, heaps, names, nim, rides, sentences, trees, wythoff};
 use crate::game::{Flaw, Game};
 
 /// All kinds, in the order in which they are tried and listed.
@@ -30,6 +30,21 @@ pub struct ParsedRules {
     pub meaning: Option<String>,
     /// Whether they end with `misere` or `last loses`: who cannot move wins.
     pub is_misere: bool,
+    /// Why they are rules of normal play only, if they are.
+    normal_only: Option<String>,
+}
+
+impl ParsedRules {
+    /// The same rules in misère play.
+    ///
+    /// # Errors
+    /// A name was taken to mean rules that are the same in normal play only.
+    pub fn misere(self) -> Result<ParsedRules, NoRules> {
+        match self.normal_only {
+            Some(what) => Err(NoRules { what, nearest: None }),
+            None => Ok(ParsedRules { is_misere: true, ..self }),
+        }
+    }
 }
 
 /// What cannot be read as rules.
@@ -46,9 +61,14 @@ pub struct NoRules {
 /// # Errors
 /// What is wrong with them.
 pub fn read(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result<ParsedRules, NoRules> {
-    if let Some(Meaning { rules, note }) = names::meaning(text) {
+    if let Some(Meaning { rules, note, normal_only }) = names::meaning(text) {
         let said = if note.is_empty() { rules.clone() } else { format!("{rules} ({note})") };
-        return in_words(&rules, load).map(|rules| ParsedRules { meaning: Some(said), ..rules });
+        let read = in_words(&rules, load)?;
+        let read = ParsedRules { meaning: Some(said), normal_only, ..read };
+        return if read.is_misere { read.misere() } else { Ok(read) };
+    }
+    if let Some(rules) = sentences::meaning(text) {
+        return in_words(&rules, load).map(|read| ParsedRules { meaning: Some(rules), ..read });
     }
     in_words(text, load).or_else(|no| {
         // `the game of Euclid`, `Wythoff's game`.
@@ -69,7 +89,7 @@ fn in_words(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result
         let rest = |Flaw(what)| NoRules { what, nearest: nearest(text, kind.forms.iter().copied()) };
         words.end().map_err(rest)?;
         let meaning = meaning(text, &*game, words.is_misere());
-        return Ok(ParsedRules { meaning, game, is_misere: words.is_misere() });
+        return Ok(ParsedRules { meaning, game, is_misere: words.is_misere(), normal_only: None });
     }
     if let Some(what) = names::refusal(text) {
         return Err(NoRules { what, nearest: None });

@@ -13,7 +13,7 @@ pub struct Words<'a> {
 }
 
 /// Words that ask for misère play.
-const MISERE: [&str; 12] = [
+pub const MISERE: [&str; 12] = [
     "misere",
     "misère",
     "last loses",
@@ -130,6 +130,22 @@ impl<'a> Words<'a> {
         let word = self.words.get(self.next).cloned()?;
         self.next += 1;
         Some(word)
+    }
+
+    /// The next word as it was typed, or the next three if they are a size: `3 x 4` is `3x4`.
+    pub fn word_or_size(&mut self) -> Option<String> {
+        let is_number = |word: Option<String>| {
+            word.is_some_and(|word| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit()))
+        };
+        let is_size = is_number(self.peek())
+            && matches!(self.peek_at(1).as_deref(), Some("x" | "×" | "by"))
+            && is_number(self.peek_at(2));
+        let first = self.word()?;
+        if !is_size {
+            return Some(first);
+        }
+        self.next += 1;
+        Some(format!("{first}x{}", self.word()?))
     }
 
     /// The next word, if it is a number, or the name of a small one.
