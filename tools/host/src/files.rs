@@ -13,8 +13,8 @@ const MAX_LINKS: usize = 40;
 /// Writes a file that does not exist yet, and the folders above it.
 ///
 /// # Errors
-/// `AlreadyExists` if something has that name, `NotADirectory` if something else has the name of its
-/// folder, or the system's error.
+/// `AlreadyExists` if something has that name, `NotADirectory` if its folder is something else, or
+/// the system's error.
 pub fn create(path: &Path, text: &str) -> io::Result<()> {
     fs::create_dir_all(folder(path)).map_err(|error| match error.kind() {
         ErrorKind::AlreadyExists => ErrorKind::NotADirectory.into(),

@@ -17,7 +17,7 @@ use std::process::{Command, Stdio};
 /// The edition of the package `problems`; the templates compile in every edition.
 const EDITION_OF_PROBLEMS: &str = "2024";
 /// Lints that are errors unless a file says otherwise stay errors; of others nobody is told. One is
-/// an error in no edition but 2024, in which a file may be compiled only because another refuses it.
+/// an error in no edition but 2024, in which a file may be only because another refuses it.
 const LINTS: [&str; 2] = ["-Awarnings", "-Astatic_mut_refs"];
 /// How many lines of the compiler's errors are shown for one problem.
 const SHOWN: usize = 20;
