@@ -163,6 +163,13 @@ fn named(text: &str, is_misere: bool) -> Result<Explorer> {
     if let Some(meaning) = rules.meaning {
         terminal::note(&format!("{}: {meaning}\n", text.trim()));
     }
+    if is_misere && rules.is_normal {
+        let help = "leave out `--misere`, or the words that say who wins";
+        return Err(Failure::misuse(
+            "the rules say that the last move wins, and --misere that it loses",
+            help,
+        ));
+    }
     Ok(Explorer::new(rules.game, is_misere || rules.is_misere))
 }
 
