@@ -29,4 +29,4 @@ pub use kind::{GameKind, RuleForm};
 pub use names::forms as names;
 pub use nearest::says_all;
 pub use reading::{KINDS, NoRules, ParsedRules, read};
-pub use words::Words;
+pub use words::{Said, Words};
