@@ -2,7 +2,8 @@
 //! or split`) or by a code (`0.77`).
 //!
 //! - `words`, with `amounts`, `joined`, `numbers`, `set_words`, `last_take`, `split_words`,
-//!   `thousands` and `usual_words`, and `code`: what can be typed; `rules`: what it means ([`HeapRules`], [`Clause`]).
+//!   `thousands` and `usual_words`, and `code`: what can be typed; `rules`: what it means
+//!   ([`HeapRules`], [`Clause`]).
 //! - `takes`, `leaves`: sets of takes, and what may be left.
 //! - `engine`: tables, by the fastest of `law`, `sieve`, `splits` and `sets`.
 //! - `period`, `states`: what proves a period.
