@@ -8,6 +8,7 @@ use anyhow::Result;
 use grundy_host::failure::{self, Failure};
 use grundy_host::pool::both;
 use grundy_rust::messages::{Diagnostic, Report};
+use grundy_rust::tokens::is_part;
 use std::collections::BTreeSet;
 use std::ops::Range;
 use syn::Item;
@@ -73,7 +74,9 @@ pub fn check(text: &str, whole: &Whole, rustc: &Rustc) -> Result<Option<String>>
             }
         }
     }
-    let named: Vec<String> = functions.iter().take(MOST_NAMED).map(|name| format!("`{name}`")).collect();
+    // Others are the compiler's own: `promoted[6]`.
+    let functions = functions.iter().filter(|name| name.chars().all(is_part));
+    let named: Vec<String> = functions.take(MOST_NAMED).map(|name| format!("`{name}`")).collect();
     let what = if named.is_empty() { "what is in them".to_owned() } else { named.join(", ") };
     Ok((!unknown.is_empty()).then(|| {
         let difference = difference(here, unknown.into_iter());
@@ -101,7 +104,13 @@ pub fn remedy(solution: &Solution, rustc: &Rustc) -> Option<String> {
 /// asks for it. Of what becomes C, any part may have asked.
 pub fn better(request: &Request, error: &anyhow::Error) -> Result<Option<String>> {
     let Target { other_editions, .. } = &request.target;
-    let asked_for = |edition: &&String| failure::text(error).contains(&format!("--edition {edition}"));
+    let text = failure::text(error);
+    let asked_for = |edition: &&String| {
+        // The second is what rustc says.
+        [format!("--edition {edition}"), format!("Rust {edition} or later")]
+            .iter()
+            .any(|said| text.contains(said))
+    };
     let Some(edition) = other_editions.iter().find(asked_for) else { return Ok(None) };
     if request.emit != Emit::Rust {
         return Ok(Some(edition.clone()));

@@ -1,7 +1,7 @@
 //! From the arguments of `bundle` and `submit` to a request: the problem, the judge's rules, the
 //! samples.
 
-use crate::problem::{Home, Judge, Work, offers, solutions};
+use crate::problem::{Home, Judge, USUAL_EDITION, Work, offers, solutions};
 use crate::programs::options::{mebibytes, no_folder, seconds};
 use crate::programs::{made_inputs, referee};
 use anyhow::Result;
@@ -83,7 +83,7 @@ impl BundleTask {
             }
             None => usual_cases(home, &work, source)?,
         };
-        let edition = solution.package.as_ref().map_or("2021", |package| &package.edition);
+        let edition = solution.package.as_ref().map_or(USUAL_EDITION, |package| &package.edition);
         let target = target(options, judge.as_ref(), emit, edition)?;
         let solution = solution.for_edition(&target.edition);
         let lean_scan = if emit == Emit::C { solutions::lean_scan(home.checkout())? } else { None };

@@ -13,9 +13,13 @@ const MAX_LINKS: usize = 40;
 /// Writes a file that does not exist yet, and the folders above it.
 ///
 /// # Errors
-/// `AlreadyExists` if something has that name, or the system's error.
+/// `AlreadyExists` if something has that name, `NotADirectory` if something else has the name of its
+/// folder, or the system's error.
 pub fn create(path: &Path, text: &str) -> io::Result<()> {
-    fs::create_dir_all(folder(path))?;
+    fs::create_dir_all(folder(path)).map_err(|error| match error.kind() {
+        ErrorKind::AlreadyExists => ErrorKind::NotADirectory.into(),
+        _ => error,
+    })?;
     #[cfg(target_os = "linux")]
     if let Some(result) = create_nameless(path, text) {
         return result;
@@ -69,6 +73,7 @@ pub fn replace(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
 pub fn unwritten(path: &Path, error: &io::Error) -> anyhow::Error {
     let help = match error.kind() {
         ErrorKind::NotFound => "make the folder first, or choose another path",
+        ErrorKind::NotADirectory => "something else has the name of its folder: move that away",
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "make room there, or choose another path",
         ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => "choose a path that you may write to",
         _ => "choose another path",

@@ -70,13 +70,19 @@ pub fn recorded(file: &Path) -> Result<MadeCase> {
 /// A failed check with the remedy if there is no case, if an output lacks its input, or if a file
 /// is neither an input nor an output, nor a helper program.
 pub fn within(folder: &Path, shown: &str, talks: bool) -> Result<Vec<Case>> {
+    if folder.symlink_metadata().is_ok() && !folder.is_dir() {
+        let help = "move it away: a program can be made elsewhere by `rustc -o`";
+        return Err(Failure::check(format!("{shown} is not a folder, so it holds no samples"), help));
+    }
     let names = if folder.is_dir() { names(folder)? } else { BTreeSet::new() };
     let mut cases = Vec::new();
     for name in names.iter().filter(|name| !is_left_over(&folder.join(name))) {
         let is_of_case = [".in", ".out", ".made"].iter().any(|end| name.ends_with(end));
-        if is_of_case && folder.join(name).is_dir() {
-            let help = "a case is two files: move the folder away";
-            return Err(Failure::check(format!("{shown}/{name} is a folder"), help));
+        let path = folder.join(name);
+        if is_of_case && !path.is_file() {
+            let what = if path.is_dir() { "a folder" } else { "not a file" };
+            let help = "a case is two files: move it away";
+            return Err(Failure::check(format!("{shown}/{name} is {what}"), help));
         }
         match Path::new(name).extension().and_then(|extension| extension.to_str()) {
             Some("in") => {
@@ -137,7 +143,7 @@ pub fn lines(text: &str) -> String {
 /// that name. There is no output if a solution talks with an interactor.
 ///
 /// # Errors
-/// The files cannot be written; then neither exists.
+/// The files cannot be written, or other cases have all of these names; then neither exists.
 pub fn save(
     folder: &Path,
     names: impl Iterator<Item = String>,
@@ -167,7 +173,8 @@ pub fn save(
             Ok(()) => return Ok(name),
         }
     }
-    unreachable!("some name is free")
+    let message = format!("another case in {} has that name", folder.display());
+    Err(Failure::misuse(message, "nothing was written; choose another name"))
 }
 
 /// Whether this is a helper program, or a folder, which such a program may leave.
@@ -181,7 +188,8 @@ fn is_helper(path: &Path) -> bool {
 fn is_left_over(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let is_of_editor = name.ends_with('~') || name.ends_with(".swp") || name.starts_with('#');
-    is_of_editor || (name == "a.out" && fs::read(path).is_ok_and(|bytes| bytes.contains(&0)))
+    is_of_editor
+        || (name == "a.out" && path.is_file() && fs::read(path).is_ok_and(|bytes| bytes.contains(&0)))
 }
 
 /// The names in a folder, without hidden files.

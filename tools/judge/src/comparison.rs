@@ -4,6 +4,9 @@
 use grundy_header::Leeway;
 use std::borrow::Cow;
 
+/// What separates words and may end a line, for judges: no other white space of Unicode.
+pub(crate) const BLANKS: [char; 4] = [' ', '\t', '\r', '\n'];
+
 /// How an output is compared with the expected one.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Comparison {
@@ -32,11 +35,11 @@ impl Comparison {
 
 /// A text without blanks at the ends of its lines and without blank lines at its end.
 pub(crate) fn without_blank_ends(text: &str) -> Cow<'_, str> {
-    let kept = text.trim_end();
-    if kept.lines().all(|line| line.trim_end().len() == line.len()) {
+    let kept = text.trim_end_matches(BLANKS);
+    if kept.lines().all(|line| !line.ends_with(BLANKS)) {
         return kept.into();
     }
-    kept.lines().map(|line| line.trim_end().to_owned() + "\n").collect::<String>().into()
+    kept.lines().map(|line| line.trim_end_matches(BLANKS).to_owned() + "\n").collect::<String>().into()
 }
 
 /// The second text, in which the numbers that are near enough to those of the first are written
@@ -44,9 +47,9 @@ pub(crate) fn without_blank_ends(text: &str) -> Cow<'_, str> {
 fn rounded(expected: &str, got: &str, epsilon: f64) -> String {
     let mut lines = expected.lines();
     let line = |got: &str| {
-        let mut words = lines.next().unwrap_or_default().split_whitespace();
-        let parts = got.split_inclusive(char::is_whitespace).map(|part| {
-            let word = part.trim_end();
+        let mut words = words(lines.next().unwrap_or_default());
+        let parts = got.split_inclusive(BLANKS).map(|part| {
+            let word = part.trim_end_matches(BLANKS);
             let wanted = if word.is_empty() { None } else { words.next() };
             match wanted.filter(|wanted| is_near(wanted, word, epsilon)) {
                 Some(wanted) => wanted.to_owned() + &part[word.len()..],
@@ -56,6 +59,10 @@ fn rounded(expected: &str, got: &str, epsilon: f64) -> String {
         parts.collect::<String>() + "\n"
     };
     got.lines().map(line).collect()
+}
+
+fn words(line: &str) -> impl Iterator<Item = &str> {
+    line.split(BLANKS).filter(|word| !word.is_empty())
 }
 
 /// Whether two words are numbers whose difference, absolute or relative, is at most that.
@@ -71,12 +78,12 @@ fn is_near(wanted: &str, got: &str, epsilon: f64) -> bool {
 
 /// The lines of a text in order, or the words of its only line.
 fn sorted(text: &str) -> String {
-    let mut lines: Vec<&str> = text.lines().map(str::trim_end).collect();
+    let mut lines: Vec<&str> = text.lines().map(|line| line.trim_end_matches(BLANKS)).collect();
     while lines.last().is_some_and(|line| line.is_empty()) {
         lines.pop();
     }
     if let [line] = lines[..] {
-        let mut words: Vec<&str> = line.split_whitespace().collect();
+        let mut words: Vec<&str> = words(line).collect();
         words.sort_unstable();
         return words.join(" ") + "\n";
     }

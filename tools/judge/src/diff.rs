@@ -45,9 +45,13 @@ pub fn explain(expected: &str, got: &str) -> String {
         };
         let _ = writeln!(text, "  {line}");
     }
-    let more = |text: &str| text.lines().skip(from + WINDOW).count();
-    if more(expected) + more(got) > 0 {
-        let _ = writeln!(text, "  … {} more lines expected, {} more got", more(expected), more(got));
+    let more = |text: &str| match text.lines().skip(from + WINDOW).count() {
+        0 => "none".to_owned(),
+        more => more.to_string(),
+    };
+    let (wanted, found) = (more(expected), more(got));
+    if wanted != found || wanted != "none" {
+        let _ = writeln!(text, "  … more lines: {wanted} expected, {found} got");
     }
     text
 }

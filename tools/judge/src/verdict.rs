@@ -1,6 +1,6 @@
 //! The judge's answer to a run: whether it kept the limits, and whether the output is right.
 
-use crate::comparison::Comparison;
+use crate::comparison::{BLANKS, Comparison};
 use crate::diff;
 use crate::process::{Ending, Run};
 use grundy_header::Limits;
@@ -69,7 +69,7 @@ pub fn failure(run: &Run, limits: &Limits) -> Option<Verdict> {
 
 /// The answer to an output alone, as HDU and POJ compare.
 pub fn compare(expected: &str, got: &str) -> Verdict {
-    let visible = |c: &char| !c.is_whitespace();
+    let visible = |c: &char| !BLANKS.contains(c);
     if expected.lines().eq(got.lines()) {
         Verdict::Accepted
     } else if expected.chars().filter(visible).eq(got.chars().filter(visible)) {
@@ -109,7 +109,7 @@ pub fn detail(run: &Run, verdict: &Verdict, expected: &str, got: &str) -> String
             "both wait for the other: was the output flushed, or is the talk over?".to_owned()
         }
         Verdict::TimeLimit if run.ending == Ending::OutOfTime => {
-            format!("it does not end (killed after {cpu} ms of CPU time){}", printed(got))
+            format!("it has not ended (killed after {cpu} ms of CPU time){}", printed(got))
         }
         Verdict::TimeLimit if run.ending == Ending::Sleeps => {
             format!("it waits for something (killed after {cpu} ms of CPU time){}", printed(got))

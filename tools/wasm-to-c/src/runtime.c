@@ -50,7 +50,7 @@ static void deep(void (*f)(void)) {
 }
 //: push
 // Takes room from the stack in memory. A function that calls no other may use 128 bytes below it.
-#define push(n) (sp < n + 128 ? abort(), 0 : (sp -= n))
+#define push(n) (sp < n + 128 ? fputs("out of stack\n", stderr), abort(), 0 : (sp -= n))
 //: X
 #ifndef X
 #define X exit(101)

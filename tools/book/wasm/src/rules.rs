@@ -3,7 +3,7 @@
 use crate::flaw::RequestFlaw;
 use crate::scripted::ScriptedGame;
 use grundy_explorer::game::Explorer;
-use grundy_explorer::rules::{self, NoRules};
+use grundy_explorer::rules::{self, NoRules, ParsedRules};
 use serde_json::Value;
 
 /// What positions may take: a page has less room than a terminal.
@@ -23,12 +23,13 @@ pub fn asked(request: &Value) -> Result<Asked, RequestFlaw> {
     } else {
         let text = request["rules"].as_str().unwrap_or_default();
         let read = rules::read(text, &|name| Err(format!("a page reads no files: {name}")));
+        let read = if is_misere { read.and_then(ParsedRules::misere) } else { read };
         let read = read.map_err(|NoRules { what, nearest }| RequestFlaw {
             what,
             help: nearest
                 .map_or_else(String::new, |form| format!("did you mean `{}`: {}?", form.example, form.about)),
         })?;
-        (Explorer::new(read.game, is_misere || read.is_misere), read.meaning)
+        (Explorer::new(read.game, read.is_misere), read.meaning)
     };
     explorer.limit_memory(MEMORY);
     Ok(Asked { explorer, meaning })

@@ -8,8 +8,8 @@ use grundy_host::{Failure, called};
 use grundy_judge::{Case, Comparison, Executable, Referee, Trial, Verdict, trial};
 use std::borrow::Cow;
 
-/// How a C file ends that has no memory left.
-const OUT_OF_MEMORY: &str = "exit status: 102";
+/// How a C file ends that has no memory left, or no stack.
+const ENDINGS: [&str; 2] = ["exit status: 102", "SIGABRT"];
 
 pub struct Trials<'a> {
     pub cases: &'a [Case],
@@ -172,15 +172,16 @@ fn is_same(one: &Trial, other: &Trial) -> bool {
     (&one.verdict, &one.detail) == (&other.verdict, &other.detail)
 }
 
-/// Whether the C file ended because its heap is full: it says so, with an exit code of its own.
+/// Whether the C file ended because its heap is full or its stack: it says so.
 fn is_short_of_memory(trial: &Trial) -> bool {
-    matches!(&trial.verdict, Verdict::RuntimeError(status) if status.contains(OUT_OF_MEMORY))
+    let is_its_end = |status: &String| ENDINGS.iter().any(|ending| status.contains(ending));
+    matches!(&trial.verdict, Verdict::RuntimeError(status) if is_its_end(status))
         && is_out_of_memory(&trial.detail)
 }
 
 /// The same, by what it says.
 pub fn is_out_of_memory(said: &str) -> bool {
-    said.contains("out of memory: ")
+    said.contains("out of memory: ") || said.contains("out of stack")
 }
 
 fn near(trial: &Trial, case: &Case) -> anyhow::Error {

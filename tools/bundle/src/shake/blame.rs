@@ -240,7 +240,7 @@ fn calls_lacked(units: &Units, away: &[usize], error: &Diagnostic) -> Vec<usize>
     named.extend(&traits);
     let comes_to_one = |&call: &usize| {
         let words = units.call_words().get(&call);
-        words.is_some_and(|words| words.all.iter().any(|word| traits.contains(word.as_str())))
+        words.is_some_and(|words| traits.iter().any(|name| words.all.contains(*name)))
     };
     lacked(units, &away.iter().copied().filter(comes_to_one).collect::<Vec<_>>(), &named)
 }

@@ -13,7 +13,7 @@ pub type CallWords = HashMap<usize, Words>;
 #[derive(Clone, Default)]
 pub struct Words {
     /// All words of a call, and of the macros that it comes to.
-    pub all: Vec<String>,
+    pub all: HashSet<String>,
     /// The traits that it implements, as far as they are named where it does.
     pub traits: HashSet<String>,
 }
@@ -29,9 +29,10 @@ pub fn call_words(text: &str, units: &[Unit], comments: &Comments) -> CallWords 
     }
     let calls = units.iter().enumerate().filter(|(_, unit)| unit.kind == UnitKind::Call);
     let words = |call: &Unit| {
-        let mut own = Words { all: call.name.words().cloned().collect(), traits: HashSet::new() };
-        collect_implemented(parsed(text, call), &mut own.traits);
-        with_macros(own, &macros)
+        let mut all = Words { all: call.name.words().cloned().collect(), traits: HashSet::new() };
+        collect_implemented(parsed(text, call), &mut all.traits);
+        add_macros(&mut all, &macros);
+        all
     };
     calls.map(|(index, call)| (index, words(call))).collect()
 }
@@ -40,19 +41,17 @@ fn parsed(text: &str, unit: &Unit) -> TokenStream {
     text[unit.range.clone()].parse().unwrap_or_default()
 }
 
-/// The words of a call and of the macros that it comes to.
-fn with_macros(own: Words, macros: &HashMap<&String, Words>) -> Words {
-    let Words { mut all, mut traits } = own;
-    let mut seen: HashSet<String> = all.iter().cloned().collect();
-    let mut at = 0;
-    while let Some(word) = all.get(at) {
-        if let Some(of_macro) = macros.get(word) {
-            traits.extend(of_macro.traits.iter().cloned());
-            all.extend(of_macro.all.iter().filter(|word| seen.insert((*word).clone())).cloned());
+/// Adds the words of the macros that the words of a call come to.
+fn add_macros(words: &mut Words, macros: &HashMap<&String, Words>) {
+    let mut next: Vec<&Words> = words.all.iter().filter_map(|word| macros.get(word)).collect();
+    while let Some(of_macro) = next.pop() {
+        words.traits.extend(of_macro.traits.iter().cloned());
+        for word in &of_macro.all {
+            if words.all.insert(word.clone()) {
+                next.extend(macros.get(word));
+            }
         }
-        at += 1;
     }
-    Words { all, traits }
 }
 
 /// The names of the traits after `impl` or `impl<…>`.

@@ -64,10 +64,9 @@ impl<'a> MacroCalls<'a> {
         let about = &self.about[&call];
         match which {
             Calls::Only(wanted) => wanted.contains(&call),
-            Calls::OfReached(wanted) if !self.has_word(call, |word| wanted.contains(word)) => {
-                let acts = |word: &String| ACTING.contains(&word.as_str());
+            Calls::OfReached(wanted) if !self.has_word(call, wanted) => {
                 let made = self.units.made_by(call);
-                if made.is_empty() || self.has_word(call, acts) {
+                if made.is_empty() || self.has_word(call, ACTING) {
                     about.iter().all(is_reached)
                 } else {
                     made.iter().any(is_reached)
@@ -77,15 +76,16 @@ impl<'a> MacroCalls<'a> {
         }
     }
 
-    fn has_word(&self, call: usize, is_it: impl Fn(&String) -> bool) -> bool {
-        self.units.call_words()[&call].all.iter().any(is_it)
+    fn has_word(&self, call: usize, words: impl IntoIterator<Item: AsRef<str>>) -> bool {
+        let all = &self.units.call_words()[&call].all;
+        words.into_iter().any(|word| all.contains(word.as_ref()))
     }
 }
 
 /// Whether a call can be removed if the rest compiles without it.
 pub fn is_removable(call: usize, units: &Units) -> bool {
-    let acts = |word: &&str| units.call_words()[&call].all.iter().any(|other| other == word);
-    !units[call].fixed && !ACTING.iter().chain(&ACTING_ON_VALUES).any(acts)
+    let words = &units.call_words()[&call].all;
+    !units[call].fixed && !ACTING.iter().chain(&ACTING_ON_VALUES).any(|word| words.contains(*word))
 }
 
 /// Whether a unit is an implementation, a method or a call that can go if the rest compiles without
@@ -115,20 +115,17 @@ pub fn lacked(units: &Units, away: &[usize], named: &HashSet<&str>) -> Vec<usize
     }
     // First by what it comes to, then by what it says itself; then those that come to little else.
     let counts = |call: usize| {
-        let (words, own) = (&units.call_words()[&call], units[call].name.words().collect::<HashSet<_>>());
-        let says = count(own.iter().copied(), &named);
+        let words = &units.call_words()[&call];
+        let own: HashSet<&str> = units[call].name.words().map(String::as_str).collect();
+        let says = named.iter().filter(|name| own.contains(*name)).count();
         let else_said = own.len() - says;
-        let implements = count(words.traits.iter(), &named);
-        (count(words.all.iter(), &named), implements, says, Reverse(else_said), Reverse(words.all.len()))
+        let implements = named.iter().filter(|name| words.traits.contains(**name)).count();
+        let comes_to = named.iter().filter(|name| words.all.contains(**name)).count();
+        (comes_to, implements, says, Reverse(else_said), Reverse(words.all.len()))
     };
     let counts: Vec<(usize, _)> = calls.map(|call| (call, counts(call))).collect();
     let most = counts.iter().map(|&(_, counts)| counts).max().unwrap_or_default();
     counts.into_iter().filter(|&(_, counts)| counts.0 > 0 && counts == most).map(|(call, _)| call).collect()
-}
-
-/// How many of these names are among some words.
-fn count<'a>(words: impl Iterator<Item = &'a String>, named: &HashSet<&str>) -> usize {
-    words.map(String::as_str).collect::<HashSet<_>>().intersection(named).count()
 }
 
 /// What the call of a macro defines, if it is given items but no implementation; else these items

@@ -21,14 +21,16 @@ impl Units<'_> {
     /// Whether a unit cannot stay: its type, its trait, what it imports or its last part is gone.
     fn follows(&self, unit: usize, gone: &Gone) -> bool {
         let candidate = &self[unit];
-        let mut lost = (0..gone.len()).filter(|&other| gone[other]);
+        let mut lost = candidate.name.words().flat_map(|name| self.named(name)).filter(|&other| gone[other]);
         let is_empty = candidate.kind == UnitKind::Holder && self.is_empty(unit, gone);
         match candidate.kind {
             _ if candidate.fixed => false,
             _ if candidate.stays_with.as_ref().is_some_and(|all| self.are_gone(all, gone)) => true,
             UnitKind::Import => {
                 // Of what two modules of one name hold either may be meant.
-                let has_another = || self.present(gone).any(|other| self.imports(candidate, other));
+                let mut all = candidate.name.words().flat_map(|name| self.named(name));
+                let mut has_another =
+                    || all.any(|other| !self.is_gone(other, gone) && self.imports(candidate, other));
                 lost.any(|other| self.imports(candidate, other)) && !has_another()
                     || self.is_of_lost_module(candidate, gone)
             }
@@ -49,8 +51,8 @@ impl Units<'_> {
 
     /// Whether nothing is left in a holder.
     fn is_empty(&self, holder: usize, gone: &Gone) -> bool {
-        let mut parts = self.iter().enumerate().filter(|(_, part)| part.parent == Some(holder));
-        !self[holder].fixed && parts.all(|(index, part)| gone[index] || part.kind == UnitKind::Allow)
+        let is_nothing = |part: usize| gone[part] || self[part].kind == UnitKind::Allow;
+        !self[holder].fixed && self.parts(holder).all(is_nothing)
     }
 
     /// Whether an item is what a trait declares and a member of an implementation defines. Another
@@ -81,13 +83,10 @@ impl Units<'_> {
         }
         match by.qualifier.as_deref() {
             None => {
-                meant.scope == by.scope
-                    || self.iter().any(|unit| {
-                        unit.kind == UnitKind::Import
-                            && unit.scope == by.scope
-                            && unit.imported() == Some(name)
-                            && self.imports(unit, item)
-                    })
+                let imports_it = |unit: &Unit| {
+                    unit.kind == UnitKind::Import && unit.scope == by.scope && self.imports(unit, item)
+                };
+                meant.scope == by.scope || self.named(name).any(|unit| imports_it(&self[unit]))
             }
             Some("crate" | "self" | "super") => around(&meant.scope) && self.is_only(item),
             qualifier => self.is_only(item) && self.module(meant).map(String::as_str) == qualifier,
@@ -124,10 +123,8 @@ impl Units<'_> {
             }
             _ => return false,
         };
-        let is_it = |&of: &usize| {
-            self[of].is_module() && self[of].name.free_item().is_some_and(|name| name == module)
-        };
-        let all: Vec<usize> = (0..self.len()).filter(is_it).collect();
+        let is_it = |&of: &usize| self[of].is_module() && self[of].name.free_item().is_some();
+        let all: Vec<usize> = self.named(module).filter(is_it).collect();
         !import.is_of_std && self.are_gone(&all, gone)
     }
 
@@ -139,10 +136,11 @@ impl Units<'_> {
 
     /// Whether no other item has the name of this one.
     fn is_only(&self, item: usize) -> bool {
-        let has_name = |other: &&Unit| {
-            matches!(other.kind, UnitKind::Item | UnitKind::Holder) && other.name == self[item].name
+        let is_twin = |other: usize| {
+            let is_item = matches!(self[other].kind, UnitKind::Item | UnitKind::Holder);
+            other != item && is_item && self[other].name == self[item].name
         };
-        self.iter().filter(has_name).count() == 1
+        !self[item].name.words().next_back().is_some_and(|name| self.named(name).any(is_twin))
     }
 
     /// The name of the module that a unit is in.

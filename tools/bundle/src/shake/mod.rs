@@ -21,6 +21,7 @@ mod find;
 pub mod flow;
 mod growth;
 mod guess;
+mod index;
 mod made;
 mod marks;
 mod mentioned;

@@ -30,15 +30,11 @@ struct Sweep<'a> {
     /// Which of them count.
     which: &'a Calls,
     mentions: Mentioned<'a>,
-    /// The units directly in each.
-    parts: Vec<Vec<usize>>,
     /// The words of each unit, without those of the units in it.
     words: Vec<Vec<Word>>,
     /// The names of the libraries' items.
     items: HashSet<String>,
     implementations: HashMap<String, Vec<usize>>,
-    /// The items of each name.
-    named: HashMap<String, Vec<usize>>,
     is_reached: Vec<bool>,
     /// Whether anything but imports is reached in each.
     is_alive: Vec<bool>,
@@ -58,19 +54,13 @@ impl<'a> Sweep<'a> {
             calls: MacroCalls::new(units, &free.chain(defined.iter().cloned()).collect()),
             which,
             mentions: Mentioned::new(units),
-            parts: vec![Vec::new(); units.len()],
             words,
             items: inside().filter_map(Unit::declared).cloned().chain(defined).collect(),
             implementations: HashMap::new(),
-            named: HashMap::new(),
             is_reached: vec![false; units.len()],
             is_alive: vec![false; units.len()],
         };
         for (index, unit) in units.iter().enumerate() {
-            unit.parent.into_iter().for_each(|parent| sweep.parts[parent].push(index));
-            if let Some(name) = unit.declared() {
-                sweep.named.entry(name.clone()).or_default().push(index);
-            }
             if unit.is_impl
                 && let Some((of, _)) = unit.name.implementation()
             {
@@ -146,20 +136,20 @@ impl<'a> Sweep<'a> {
         let is_only = matches!(self.which, Calls::Only(_));
         let all = self.units[unit].name.words().next().and_then(|name| self.implementations.get(name));
         self.units[unit].is_trait(self.units.text())
-            && self.parts[unit].iter().any(|&part| self.is_method(part))
+            && self.units.parts(unit).any(|part| self.is_method(part))
             && all.map_or(!is_only, |all| all.iter().any(has_it))
     }
 
     /// Whether something of that name may be reached.
-    fn is_any_reached(&self, word: &String) -> bool {
-        let may_be = |&unit: &usize| self.mentions.is_meant(unit) || self.is_reached[unit];
-        self.mentions.has(word) || self.named.get(word).is_some_and(|units| units.iter().any(may_be))
+    fn is_any_reached(&self, word: &str) -> bool {
+        let may_be = |unit: usize| self.mentions.is_meant(unit) || self.is_reached[unit];
+        self.mentions.has(word) || self.units.declared(word).any(may_be)
     }
 
     /// Whether an import of that name may be used: by its name, or because of a trait's methods.
-    fn is_wanted(&self, name: &String) -> bool {
-        let is_trait = |&unit: &usize| self.is_reached[unit] && self.units[unit].is_trait(self.units.text());
-        self.mentions.has_item(name) || self.named.get(name).is_some_and(|units| units.iter().any(is_trait))
+    fn is_wanted(&self, name: &str) -> bool {
+        let is_trait = |unit: usize| self.is_reached[unit] && self.units[unit].is_trait(self.units.text());
+        self.mentions.has_item(name) || self.units.declared(name).any(is_trait)
     }
 
     /// Whether a word in the head of an implementation is not an item of the libraries, or the name

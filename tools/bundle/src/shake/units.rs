@@ -2,10 +2,10 @@
 
 use super::call_words::{CallWords, call_words};
 use super::find;
+use super::index::Index;
 use super::made::{Made, made};
 use super::unit::{Unit, UnitKind};
 use grundy_rust::comments::Comments;
-use std::collections::HashMap;
 use std::ops::{Deref, Range};
 use std::sync::OnceLock;
 
@@ -17,10 +17,9 @@ pub struct Units<'a> {
     text: &'a str,
     comments: Comments<'a>,
     units: Vec<Unit>,
+    index: Index,
     call_words: OnceLock<CallWords>,
     made: OnceLock<Made>,
-    /// How many items have each name.
-    names: OnceLock<HashMap<String, usize>>,
 }
 
 impl Deref for Units<'_> {
@@ -35,14 +34,23 @@ impl<'a> Units<'a> {
     pub fn parse(text: &'a str) -> syn::Result<Units<'a>> {
         let comments = Comments::parse(text)?;
         let units = find::units(text, &comments)?;
-        Ok(Units {
-            text,
-            units,
-            comments,
-            call_words: OnceLock::new(),
-            made: OnceLock::new(),
-            names: OnceLock::new(),
-        })
+        let index = Index::new(&units);
+        Ok(Units { text, units, index, comments, call_words: OnceLock::new(), made: OnceLock::new() })
+    }
+
+    /// The items, modules and imports of a name; an import has the one that it makes known.
+    pub fn named(&self, name: &str) -> impl Iterator<Item = usize> {
+        self.index.named(name).iter().copied()
+    }
+
+    /// Those of them that are declared as items.
+    pub fn declared(&self, name: &str) -> impl Iterator<Item = usize> {
+        self.named(name).filter(|&unit| self[unit].kind == UnitKind::Item)
+    }
+
+    /// The units directly in one.
+    pub fn parts(&self, unit: usize) -> impl Iterator<Item = usize> {
+        self.index.parts(unit).iter().copied()
     }
 
     pub fn call_words(&self) -> &CallWords {
@@ -57,16 +65,8 @@ impl<'a> Units<'a> {
 
     /// Whether a function of an `impl` of no trait has the name of another item.
     pub fn is_ambiguous_method(&self, unit: usize) -> bool {
-        let counts = self.names.get_or_init(|| {
-            let mut counts: HashMap<String, usize> = HashMap::new();
-            self.iter()
-                .filter_map(Unit::declared)
-                .for_each(|name| *counts.entry(name.clone()).or_default() += 1);
-            counts
-        });
-        !self[unit].fixed
-            && self.is_in_impl(unit)
-            && self[unit].declared().is_some_and(|name| counts[name] > 1)
+        let has_twin = |name: &String| self.declared(name).any(|other| other != unit);
+        !self[unit].fixed && self.is_in_impl(unit) && self[unit].declared().is_some_and(has_twin)
     }
 
     /// Whether an item is part of no implementation and no trait.

@@ -51,6 +51,7 @@ pub fn lines(entry: &TestEntry, trials: &Result<Vec<Trial>>, width: usize, optio
     let cases = if trials.len() == 1 { "case" } else { "cases" };
     let mut count = match bad.len() {
         0 => format!("{} {cases}", trials.len()),
+        1 => format!("1 of {} {cases} fails", trials.len()),
         bad => format!("{bad} of {} {cases} fail", trials.len()),
     };
     if !unjudged.is_empty() {

@@ -1,5 +1,6 @@
 //! The law as a function, compared with the table before anybody sees it.
 
+use crate::problem::USUAL_EDITION;
 use crate::programs::{Profile, single_file};
 use anyhow::{Context, Result};
 use grundy_explorer::game::Explorer;
@@ -108,7 +109,8 @@ fn answers(program: &str, language: Language, cells: &[&Cell]) -> Result<String>
 }
 
 fn of_rust(folder: &Folder, program: &str) -> Result<PathBuf> {
-    let compiled = single_file::compile(folder.path(), "law", program, Profile::Debug, "law.rs");
+    let compiled =
+        single_file::compile(folder.path(), "law", program, USUAL_EDITION, Profile::Debug, "law.rs");
     let compiled = compiled.map_err(|error| {
         let help = "the code is tested before it is printed: install Rust (https://rustup.rs), or set RUSTC";
         Failure::misuse(format!("{error:#}"), help)

@@ -6,7 +6,7 @@ use crate::problem::Home;
 use anyhow::Result;
 use grundy_explorer::game::{Explorer, Flaw, Position, Shape};
 use grundy_explorer::report::read_sum;
-use grundy_explorer::rules::{self, NoRules};
+use grundy_explorer::rules::{self, NoRules, ParsedRules};
 use grundy_host::{Failure, called, terminal};
 use std::fs;
 use std::ops::RangeInclusive;
@@ -141,7 +141,9 @@ fn is_closure(text: &str) -> bool {
 
 /// A game by its words.
 fn named(text: &str, is_misere: bool) -> Result<Explorer> {
-    let rules = rules::read(text, &load).map_err(|NoRules { what, nearest }| {
+    let read = rules::read(text, &load);
+    let read = if is_misere { read.and_then(ParsedRules::misere) } else { read };
+    let rules = read.map_err(|NoRules { what, nearest }| {
         let all = format!(
             "`{tool} explore --list` shows all forms, `{tool} find WORDS` looks for the game; any other is a \
              closure in quotes",
@@ -163,14 +165,7 @@ fn named(text: &str, is_misere: bool) -> Result<Explorer> {
     if let Some(meaning) = rules.meaning {
         terminal::note(&format!("{}: {meaning}\n", text.trim()));
     }
-    if is_misere && rules.is_normal {
-        let help = "leave out `--misere`, or the words that say who wins";
-        return Err(Failure::misuse(
-            "the rules say that the last move wins, and --misere that it loses",
-            help,
-        ));
-    }
-    Ok(Explorer::new(rules.game, is_misere || rules.is_misere))
+    Ok(Explorer::new(rules.game, rules.is_misere))
 }
 
 /// A letter that stands alone, and is no word, nor a vertex of a graph.

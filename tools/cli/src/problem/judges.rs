@@ -10,6 +10,9 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+/// What most judges have.
+pub const USUAL_EDITION: &str = "2021";
+
 /// A value, the date for which it was noted, and its source.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
@@ -39,7 +42,7 @@ pub struct Judge {
     /// The languages it takes, if Rust is not one.
     pub languages: Option<Fact<Vec<String>>>,
     pub rustc: Option<Fact<String>>,
-    /// The edition that a bundle is made for.
+    /// The edition that a bundle is made for; USUAL_EDITION if that is not known.
     pub edition: Option<Fact<String>>,
     /// The editions that can be chosen instead.
     pub other_editions: Option<Fact<Vec<String>>>,

@@ -26,7 +26,7 @@ pub mod work;
 
 pub use facts::Problem;
 pub use home::{Home, HomeKind};
-pub use judges::Judge;
+pub use judges::{Judge, USUAL_EDITION};
 pub use judging::{Helper, Judging};
 pub use languages::RUST;
 pub use solutions::templates;

@@ -1,8 +1,8 @@
 //! A Rust solution that reads with the template `scan`, made to answer many inputs in one process.
 
-use super::make;
 use super::profile::Profile;
 use super::single_file;
+use super::{editions, make};
 use crate::problem::{Home, solutions};
 use anyhow::Result;
 use grundy_bundle::{Twin, assemble};
@@ -19,10 +19,16 @@ use syn::{Expr, ExprCall, ExprPath, Item};
 pub fn make(home: &Home, source: &Path, profile: Profile) -> Option<Executable> {
     let compiled = || -> Result<Option<Executable>> {
         let solution = solutions::solution(home.checkout(), source, &[], &BTreeSet::new())?;
-        let Some(text) = server(&assemble(&solution, Twin::Full)?.text) else { return Ok(None) };
+        let (cache, shown) = (make::cache(home)?, Home::shown(source));
         let name = format!("{}_in_process", make::unique(source));
-        let made = single_file::compile(&make::cache(home)?, &name, &text, profile, &Home::shown(source))?;
-        Ok(made.ok().map(Executable::from))
+        let made = editions::compiled(home, source, &solution, |solution, edition| {
+            let text = server(&assemble(&solution, Twin::Full)?.text);
+            text.map_or_else(
+                || Ok(Err(String::new())),
+                |text| single_file::compile(&cache, &name, &text, edition, profile, &shown),
+            )
+        })?;
+        Ok(made.result.ok().map(Executable::from))
     };
     compiled().ok().flatten() // otherwise each input gets a process
 }

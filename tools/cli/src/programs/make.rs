@@ -1,6 +1,7 @@
 //! From a source in any language to a program.
 
 use super::build::{self, Executables};
+use super::editions;
 use super::java;
 use super::profile::Profile;
 use super::single_file;
@@ -96,14 +97,16 @@ fn rust(home: &Home, source: &Path, profile: Profile) -> Result<Executable> {
         return Ok(built.executable.into());
     }
     let (cache, name, shown) = (cache(home)?, unique(source), Home::shown(source));
-    let made = if !solution.is_parsable() {
-        single_file::compile_file(&cache, &name, source, profile, &shown)?
-    } else {
+    let made = editions::compiled(home, source, &solution, |solution, edition| {
+        if !solution.is_parsable() {
+            return single_file::compile_file(&cache, &name, source, edition, profile, &shown);
+        }
         let whole = as_typed(&solution, Twin::Full)?.map_or_else(|| assemble(&solution, Twin::Full), Ok)?;
-        single_file::compile_whole(&cache, &name, &whole, profile, &shown)?
-    };
+        single_file::compile_whole(&cache, &name, &whole, edition, profile, &shown)
+    })?;
+    made.note.iter().for_each(|note| terminal::note(note));
     // The copy that was compiled has the author's lines.
-    made.map(Executable::from).map_err(|errors| single_file::refused(&errors))
+    made.result.map(Executable::from).map_err(|errors| single_file::refused(&errors))
 }
 
 /// A name for the folder of what is made of a file.

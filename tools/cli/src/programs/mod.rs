@@ -1,6 +1,7 @@
 //! From a source in any language to a program that can be run.
 
 pub mod build;
+mod editions;
 pub mod helpers;
 pub mod in_process;
 mod java;

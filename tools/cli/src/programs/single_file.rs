@@ -15,9 +15,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// The edition of the package `problems`; the templates compile in every edition.
-const EDITION: &str = "--edition=2024";
+const EDITION_OF_PROBLEMS: &str = "2024";
 /// Lints that are errors unless a file says otherwise stay errors; of others nobody is told. One is
-/// an error in no edition but this, and which edition counts is known only to bundles.
+/// an error in no edition but 2024, in which a file may be compiled only because another refuses it.
 const LINTS: [&str; 2] = ["-Awarnings", "-Astatic_mut_refs"];
 /// How many lines of the compiler's errors are shown for one problem.
 const SHOWN: usize = 20;
@@ -31,7 +31,7 @@ pub fn problem(
     errors_of_library: &[LibraryError],
 ) -> Result<PathBuf> {
     let text = text(root, slug)?;
-    compile(&cache(root), slug, &text, profile, &source(slug))?.map_err(|errors| {
+    compile(&cache(root), slug, &text, EDITION_OF_PROBLEMS, profile, &source(slug))?.map_err(|errors| {
         match errors_of_library
             .iter()
             .find(|error| text.contains(&format!("\npub mod {} {{\n", error.module)))
@@ -63,10 +63,12 @@ pub fn compile(
     within: &Path,
     name: &str,
     text: &str,
+    edition: &str,
     profile: Profile,
     shown: &str,
 ) -> Result<Result<PathBuf, String>> {
-    let made = text_to_executable(within, name, text, profile, (shown, &["--cap-lints=allow"]))?;
+    let how = How { edition, profile, shown, lints: &["--cap-lints=allow"] };
+    let made = text_to_executable(within, name, text, &how)?;
     Ok(made.map_err(|said| rendered(&said)))
 }
 
@@ -76,17 +78,19 @@ pub fn compile_whole(
     within: &Path,
     name: &str,
     whole: &Whole,
+    edition: &str,
     profile: Profile,
     shown: &str,
 ) -> Result<Result<PathBuf, String>> {
-    let said = match text_to_executable(within, name, &whole.text, profile, (shown, &LINTS))? {
+    let how = How { edition, profile, shown, lints: &LINTS };
+    let said = match text_to_executable(within, name, &whole.text, &how)? {
         Ok(executable) => return Ok(Ok(executable)),
         Err(said) => without_lints_of(&whole.libraries, &said),
     };
     if said.lines().filter_map(Diagnostic::read).any(|found| found.is_error()) {
         return Ok(Err(rendered(&said)));
     }
-    compile(within, name, &whole.text, profile, shown)
+    compile(within, name, &whole.text, edition, profile, shown)
 }
 
 /// Compiles a file where it is, so that the compiler finds its modules; else what it says. Compiled
@@ -95,26 +99,30 @@ pub fn compile_file(
     within: &Path,
     name: &str,
     file: &Path,
+    edition: &str,
     profile: Profile,
     shown: &str,
 ) -> Result<Result<PathBuf, String>> {
     let folder = within.join(profile.folder()).join(name);
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
     let executable = folder.join(format!("file{}", env::consts::EXE_SUFFIX));
-    let made = rustc(within, file, &executable, profile, (shown, &LINTS))?;
+    let made = rustc(within, file, &executable, &How { edition, profile, shown, lints: &LINTS })?;
     Ok(made.map(|()| executable).map_err(|said| rendered(&said)))
 }
 
-/// `how`: what the file is called, and what is said about lints.
-fn text_to_executable(
-    within: &Path,
-    name: &str,
-    text: &str,
+/// How a file is compiled.
+struct How<'a> {
+    edition: &'a str,
     profile: Profile,
-    how: (&str, &[&str]),
-) -> Result<Result<PathBuf, String>> {
-    let stem = key(&(text, how.1));
-    let folder = within.join(profile.folder()).join(name);
+    /// What it is called.
+    shown: &'a str,
+    /// What is said about lints.
+    lints: &'a [&'a str],
+}
+
+fn text_to_executable(within: &Path, name: &str, text: &str, how: &How) -> Result<Result<PathBuf, String>> {
+    let stem = key(&(text, how.edition, how.lints));
+    let folder = within.join(how.profile.folder()).join(name);
     let executable = folder.join(format!("{stem}{}", env::consts::EXE_SUFFIX));
     if executable.is_file() {
         return Ok(Ok(executable));
@@ -124,7 +132,7 @@ fn text_to_executable(
     if fs::read_to_string(&source).ok().as_deref() != Some(text) {
         fs::write(&source, text).with_context(|| source.display().to_string())?;
     }
-    let made = rustc(within, &source, &executable, profile, how)?;
+    let made = rustc(within, &source, &executable, how)?;
     if made.is_ok() {
         remove_others(&folder, &stem);
     }
@@ -132,19 +140,13 @@ fn text_to_executable(
 }
 
 /// Makes an executable; else what the compiler says, in JSON.
-fn rustc(
-    within: &Path,
-    source: &Path,
-    executable: &Path,
-    profile: Profile,
-    (shown, lints): (&str, &[&str]),
-) -> Result<Result<(), String>> {
+fn rustc(within: &Path, source: &Path, executable: &Path, how: &How) -> Result<Result<(), String>> {
     let made = Folder::within(within)?;
     let program = made.path().join("program");
     let mut rustc = Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
-    rustc.args([EDITION, "--crate-name=solution", "--error-format=json"]).args(lints);
-    rustc.args(["--json=diagnostic-rendered-ansi", "-Cstrip=debuginfo"]).args(flags(profile));
-    rustc.arg(format!("--remap-path-prefix={}={shown}", source.display()));
+    rustc.args(["--edition", how.edition, "--crate-name=solution", "--error-format=json"]).args(how.lints);
+    rustc.args(["--json=diagnostic-rendered-ansi", "-Cstrip=debuginfo"]).args(flags(how.profile));
+    rustc.arg(format!("--remap-path-prefix={}={}", source.display(), how.shown));
     rustc.arg("-o").arg(&program).arg(source).env("TMPDIR", made.path()).stderr(Stdio::piped());
     let output = child::output(&mut rustc, b"").context("rustc cannot be started")?;
     if !output.status.success() {

@@ -22,6 +22,8 @@ mod contest;
 mod corpus;
 /// The crates that judges offer, built by a stand-in for cargo, and by cargo itself.
 mod crates;
+/// A solution is tested in the edition in which it is submitted.
+mod editions;
 mod explore;
 /// Where `explore` could be wrong, silent or endless.
 mod explore_edges;

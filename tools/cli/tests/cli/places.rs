@@ -1,4 +1,4 @@
-use crate::fixture::{Said, command};
+use crate::fixture::{Folder, Said, command};
 use std::fs::{self, File, OpenOptions, Permissions};
 use std::os::unix::fs::{MetadataExt, PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
@@ -361,4 +361,24 @@ fn escape_sequences() {
     assert!(escapes(&[("CLICOLOR_FORCE", "1")]));
     assert!(!escapes(&[("CLICOLOR_FORCE", "1"), ("NO_COLOR", "1")]));
     assert!(!escapes(&[]));
+}
+
+/// `rustc a.rs` leaves a program there.
+#[test]
+fn something_else_has_the_name_of_the_samples_folder() {
+    let folder = Folder::new();
+    folder.write("a.rs", PLAIN);
+    folder.write("a", "a program\n");
+    folder.write("typed", "1\n---\n1\n");
+    for name in ["", " --name own"] {
+        let mut add = folder.command(&format!("add a.rs{name}"));
+        let said = Said::of(add.stdin(File::open(folder.path("typed")).unwrap()));
+        let help = "help: something else has the name of its folder: move that away";
+        assert!(said.code == 2 && said.stderr.contains(help), "{} {}", said.code, said.stderr);
+    }
+    folder.says("test a.rs", 1, &["a is not a folder, so it holds no samples", "move it away"]);
+    fs::remove_file(folder.path("a")).unwrap();
+    folder.write("a/1.out", "1\n");
+    pipe(&folder.path("a/1.in"));
+    folder.says("test a.rs", 1, &["a/1.in is not a file"]);
 }

@@ -251,7 +251,7 @@ fn interactors() {
     folder.write("g.rs", &ASKS.replace("MORE", "stdin().read_line(&mut String::new()).unwrap();"));
     folder.says("test g.rs --interactor i.rs", 1, &["1: TLE: both wait for the other"]);
     folder.write("g.rs", &ASKS.replace("MORE", "loop {}"));
-    folder.says("test g.rs --interactor i.rs --time 0.1", 1, &["1: TLE: it does not end (killed after "]);
+    folder.says("test g.rs --interactor i.rs --time 0.1", 1, &["1: TLE: it has not ended (killed after "]);
 
     folder.write("g.rs", &ASKS.replace("MORE", ""));
     for (name, more, part) in [
@@ -503,7 +503,7 @@ fn what_lies_beside_the_samples_is_no_sample() {
     folder.write("a/a.out", "\u{7f}ELF\0");
     folder.says("test a.rs", 0, &["AC  a  1 case "]);
     fs::create_dir(folder.path("a/2.in")).unwrap();
-    folder.says("test a.rs", 1, &["a/2.in is a folder", "move the folder away"]);
+    folder.says("test a.rs", 1, &["a/2.in is a folder", "move it away"]);
 }
 
 #[test]
@@ -552,7 +552,7 @@ fn outputs_that_are_missing() {
 #[test]
 fn what_was_printed_before_the_end() {
     let folder = roots();
-    for (end, why) in [("while :; do :; done", "it does not end"), ("sleep 100", "it waits for something")] {
+    for (end, why) in [("while :; do :; done", "it has not ended"), ("sleep 100", "it waits for something")] {
         let words = format!("test a.rs --case 4 --time 0.05 --run \"sh -c 'echo seen; {end}'\"");
         let why = format!("4: TLE: {why} (killed after ");
         folder.says(&words, 1, &[&why, " ms of CPU time); it has printed\n     seen\n"]);

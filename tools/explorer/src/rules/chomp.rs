@@ -33,7 +33,8 @@ fn read(words: &mut Words) -> Reading {
 
 fn chomp(words: &mut Words) -> Result<Chomp, Flaw> {
     let usual = "chomp of a bar, `chomp 3x4`, or of rows, `chomp 3 rows`";
-    let word = words.word().ok_or_else(|| Flaw(format!("the bar is missing: {usual}")))?.to_lowercase();
+    let word =
+        words.word_or_size().ok_or_else(|| Flaw(format!("the bar is missing: {usual}")))?.to_lowercase();
     let number = |text: &str| text.parse::<u64>().ok().filter(|&n| n > 0);
     let (rows, columns) = match word.split_once('x') {
         Some((rows, columns)) => (number(rows), Some(number(columns))),

@@ -18,6 +18,7 @@ mod nearest;
 mod nim;
 mod reading;
 mod rides;
+mod sentences;
 mod trees;
 mod who_wins;
 mod words;

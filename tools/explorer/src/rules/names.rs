@@ -11,13 +11,14 @@ const NAMES: &[(&str, &str, &str)] = &[
     ("rims", "0.7...", "so many spots in a region"),
     ("double kayles", "0.7777", ""),
     ("circular kayles", "take 1,2 in a circle", ""),
+    ("circle kayles", "take 1,2 in a circle", ""),
+    ("kayles circle", "take 1,2 in a circle", ""),
+    ("kayles circular", "take 1,2 in a circle", ""),
     ("kayles in a circle", "take 1,2 in a circle", ""),
     ("kayles on a circle", "take 1,2 in a circle", ""),
     ("dawson", "0.137", ""),
     ("dawson chess", "0.137", "files that are still open"),
     ("dawson kayles", "0.07", ""),
-    ("treblecross", "0.007", "a row of n squares is a heap of n + 2: three crosses in a row are avoided"),
-    ("james bond", "0.007", ""),
     ("officers", "0.6", ""),
     ("couples are forever", "0.6", "a heap of n is one of n - 1 here"),
     ("guiles", "0.15", ""),
@@ -42,10 +43,8 @@ const NAMES: &[(&str, &str, &str)] = &[
     ("dr. nim", "take 1..3", ""),
     ("marienbad", "nim 4 misere", "heaps of 1, 3, 5 and 7"),
     ("nimble", "nim", "a coin on place n is a heap of n"),
-    ("northcott", "nim", "the heaps are the gaps between the two men of each row"),
     ("staircase nim", "nim", "the heaps are those on every second step, from the lowest"),
     ("staircase", "nim", "the heaps are those on every second step, from the lowest"),
-    ("poker nim", "nim", "chips that are added can be taken back at once"),
     ("silver dollar", "nim", "the heaps are every second gap between the coins, from the right"),
     ("moore", "moore 2 of 3", ""),
     ("moore nim", "moore 2 of 3", ""),
@@ -57,7 +56,6 @@ const NAMES: &[(&str, &str, &str)] = &[
     ("wyt queens", "queen", ""),
     ("corner the queen", "queen", ""),
     ("corner the lady", "queen", ""),
-    ("acrostic twins", "rook", "a coin is a rook on its square"),
     ("white knight", "knight", ""),
     ("turtles", "turning turtles", ""),
     ("ternups", "turn 3 equally spaced", ""),
@@ -69,6 +67,30 @@ const NAMES: &[(&str, &str, &str)] = &[
     ("tac tix", "board 1x1,1x2,1x3,1x4 rotated 4x4", "usually with `misere`"),
     ("bulo", "board 1x1,1x2,1x3,1x4 rotated 4x4", "usually with `misere`"),
 ];
+
+/// The same, of games that these rules equal in normal play only, and what misère play makes of
+/// it.
+const NORMAL_NAMES: &[((&str, &str, &str), &str)] = &[
+    (
+        ("treblecross", "0.007", "a row of n squares is a heap of n + 2: three crosses in a row are avoided"),
+        THREE_LOSE,
+    ),
+    (("james bond", "0.007", ""), THREE_LOSE),
+    (
+        ("northcott", "nim", "the heaps are the gaps between the two men of each row"),
+        "whoever has no gap left has to step back",
+    ),
+    (
+        ("poker nim", "nim", "chips that are added can be taken back at once"),
+        "whoever has chips has to add some once all heaps are gone",
+    ),
+    (
+        ("acrostic twins", "rook", "a coin is a rook on its square"),
+        "two coins on one square cancel, two rooks do not",
+    ),
+];
+
+const THREE_LOSE: &str = "whoever completes three in a row loses, a move that the code does not have";
 
 /// Names that go before a number, or a size.
 const PREFIXES: &[(&str, &str)] = &[
@@ -146,27 +168,39 @@ pub struct Meaning {
     pub rules: String,
     /// How its positions are to be understood.
     pub note: &'static str,
+    /// Why they are others in misère play, if they are.
+    pub normal_only: Option<String>,
+}
+
+/// A name, its rules, a note, and why they are no rules of misère play.
+fn all() -> impl Iterator<Item = (&'static (&'static str, &'static str, &'static str), Option<&'static str>)>
+{
+    let normal = NORMAL_NAMES.iter().map(|(named, why)| (named, Some(*why)));
+    NAMES.iter().map(|named| (named, None)).chain(normal)
 }
 
 /// The rules that a name stands for, perhaps with `'s` or `game` in it.
 pub fn meaning(text: &str) -> Option<Meaning> {
-    let plain = plain(text);
-    let (name, misere) = match plain.rsplit_once(' ') {
-        Some((name, "misere" | "misère")) => (name, " misere"),
-        _ => (&*plain, ""),
-    };
-    let with = |rules: &str, note| {
-        let rules = if rules.ends_with(misere) { rules.to_owned() } else { format!("{rules}{misere}") };
-        Meaning { rules, note }
-    };
+    let name = &*plain(text);
+    let with = |rules: &str, note| Meaning { rules: rules.to_owned(), note, normal_only: None };
     // `grundys game`.
     let without =
         name.split_once(' ').map_or((name, String::new()), |(word, rest)| (word, format!(" {rest}")));
     let without = without.0.strip_suffix('s').map(|word| word.to_owned() + &without.1);
-    let is = |named: &&(&str, &str, &str)| named.0 == name;
-    let is_nearly = |named: &&(&str, &str, &str)| Some(named.0) == without.as_deref();
-    if let Some((_, rules, note)) = NAMES.iter().find(is).or_else(|| NAMES.iter().find(is_nearly)) {
-        return Some(with(rules, note));
+    let around = |name: &str| {
+        let words = name.split(' ').map(|word| if word == "ring" { "circle" } else { word });
+        words.collect::<Vec<_>>().join(" ")
+    };
+    let named = |name: &str| all().find(|(named, _)| named.0 == name);
+    let nearly = || without.as_deref().and_then(named);
+    if let Some(((name, rules, note), why)) = named(&around(name)).or_else(nearly) {
+        let why = why.map(|why| {
+            format!(
+                "`{name}` is `{rules}` in normal play only: in misère play {why}; for `{rules} misere` write \
+                     just that, for any other game list its moves, as a closure or in a file"
+            )
+        });
+        return Some(Meaning { normal_only: why, ..with(rules, note) });
     }
     if let Some(most) = BASH.iter().find_map(|bash| name.strip_prefix(bash)?.strip_prefix(' ')) {
         return most.bytes().all(|b| b.is_ascii_digit()).then(|| with(&format!("take 1..{most}"), ""));
@@ -196,7 +230,7 @@ pub fn plain(text: &str) -> String {
     let mut plain = String::new();
     let mut before = "";
     for word in text.split_whitespace() {
-        let is_filler = match word {
+        let is_filler = match word.trim_end_matches(',') {
             "the" => !plain.starts_with("corner"),
             "game" | "games" => true,
             "of" => before == "game",
@@ -216,5 +250,5 @@ pub fn plain(text: &str) -> String {
 
 /// All names, as forms whose rules say what they are.
 pub fn forms() -> impl Iterator<Item = RuleForm> {
-    NAMES.iter().map(|(name, rules, _)| form(name, rules))
+    all().map(|((name, rules, _), _)| form(name, rules))
 }

@@ -1,6 +1,7 @@
 //! Several heaps in one position: Nim, and Moore's Nim, in which a move takes from up to k heaps.
 
 use super::kind::form;
+use super::words::by_name;
 use super::{GameKind, Reading, Words, bounds};
 use crate::game::{Flaw, Game, LargeAnswer, Outcome, Parts, Position, Run, Shape};
 
@@ -27,12 +28,41 @@ struct Moore {
 }
 
 fn read(words: &mut Words) -> Reading {
+    if let Some(count) = counted(words) {
+        return Some(in_range(count).map(nim_of));
+    }
     if words.take("nim") {
         let is_short = words.who_wins() || words.peek().is_none();
+        words.take_one(&["with", "on", "of"]);
         let heaps = if is_short { Ok(3) } else { heaps(words).and_then(|heaps| no_position(words, heaps)) };
-        return Some(heaps.map(|heaps| Box::new(Moore { k: 1, heaps }) as _));
+        words.take_one(&HEAPS);
+        return Some(heaps.map(nim_of));
     }
     words.take("moore").then(|| moore(words).map(|game| Box::new(game) as _))
+}
+
+fn nim_of(heaps: usize) -> Box<dyn Game> {
+    Box::new(Moore { k: 1, heaps })
+}
+
+/// What nim is played with.
+const HEAPS: [&str; 6] = ["heaps", "heap", "piles", "pile", "rows", "row"];
+
+/// The number in `two-pile nim`, `2 heap nim`.
+fn counted(words: &mut Words) -> Option<u64> {
+    let mut ahead = words.clone();
+    let first = ahead.peek()?;
+    let count = match first.split_once('-') {
+        Some((count, heaps)) if HEAPS.contains(&heaps) => {
+            ahead.word();
+            by_name(count).or_else(|| count.parse().ok())?
+        }
+        _ => ahead.number().filter(|_| ahead.take_one(&HEAPS))?,
+    };
+    ahead.take("nim").then(|| {
+        *words = ahead;
+        count
+    })
 }
 
 /// `nim 3,4,5` has the sizes of the heaps, which are no rules.
@@ -61,7 +91,11 @@ fn moore(words: &mut Words) -> Result<Moore, Flaw> {
 }
 
 fn heaps(words: &mut Words) -> Result<usize, Flaw> {
-    match words.needed("number of heaps")? {
+    in_range(words.needed("number of heaps")?)
+}
+
+fn in_range(heaps: u64) -> Result<usize, Flaw> {
+    match heaps {
         heaps @ 1..=MAX_HEAPS => Ok(heaps as usize),
         heaps => Err(Flaw(format!("1 to {MAX_HEAPS} heaps, not {heaps}"))),
     }

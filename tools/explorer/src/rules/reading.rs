@@ -5,7 +5,7 @@ use super::kind::{GameKind, RuleForm};
 use super::names::Meaning;
 use super::nearest::{misspelt, nearest};
 use super::words::Words;
-use super::{board, chomp, coins, euclid, graph, heaps, names, nim, rides, trees, wythoff};
+use super::{board, chomp, coins, euclid, graph, heaps, names, nim, rides, sentences, trees, wythoff};
 use crate::game::{Flaw, Game};
 
 /// All kinds, in the order in which they are tried and listed.
@@ -32,6 +32,23 @@ pub struct ParsedRules {
     pub is_misere: bool,
     /// Whether they say that who cannot move loses, which goes without saying.
     pub is_normal: bool,
+    /// Why they are rules of normal play only, if they are.
+    normal_only: Option<String>,
+}
+
+impl ParsedRules {
+    /// The same rules in misère play.
+    ///
+    /// # Errors
+    /// The rules say that the last move wins, or a name was taken to mean rules that are the same
+    /// in normal play only.
+    pub fn misere(self) -> Result<ParsedRules, NoRules> {
+        let both = "the rules say that the last move wins, and misère play that it loses";
+        match self.normal_only.or(self.is_normal.then(|| both.to_owned())) {
+            Some(what) => Err(NoRules { what, nearest: None }),
+            None => Ok(ParsedRules { is_misere: true, normal_only: None, ..self }),
+        }
+    }
 }
 
 /// What cannot be read as rules.
@@ -48,9 +65,14 @@ pub struct NoRules {
 /// # Errors
 /// What is wrong with them.
 pub fn read(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result<ParsedRules, NoRules> {
-    if let Some(Meaning { rules, note }) = names::meaning(text).or_else(|| named(text, load)) {
+    if let Some(Meaning { rules, note, normal_only }) = names::meaning(text).or_else(|| named(text, load)) {
         let said = if note.is_empty() { rules.clone() } else { format!("{rules} ({note})") };
-        return in_words(&rules, load).map(|rules| ParsedRules { meaning: Some(said), ..rules });
+        let read = in_words(&rules, load)?;
+        let read = ParsedRules { meaning: Some(said), normal_only, ..read };
+        return if read.is_misere { read.misere() } else { Ok(read) };
+    }
+    if let Some(rules) = sentences::meaning(text) {
+        return in_words(&rules, load).map(|read| ParsedRules { meaning: Some(rules), ..read });
     }
     in_words(text, load).or_else(|no| {
         // `the game of Euclid`, `Wythoff's game`.
@@ -78,11 +100,11 @@ fn named(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Option<Me
         .find_map(|(name, clause)| {
             let mut words = Words::new(clause, load);
             while words.who_wins() {}
-            let Meaning { rules, note } = names::meaning(name)?;
+            let Meaning { rules, note, normal_only } = names::meaning(name)?;
             let is_new = words.said.misere && !rules.ends_with(" misere");
             let said = [(is_new, " misere"), (words.said.normal, ", last wins")];
             let said = said.into_iter().filter(|(is_said, _)| *is_said).map(|(_, words)| words);
-            Some(Meaning { rules: rules + &said.collect::<String>(), note })
+            Some(Meaning { rules: rules + &said.collect::<String>(), note, normal_only })
         })
 }
 
@@ -97,7 +119,13 @@ fn in_words(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result
         words.end().map_err(no)?;
         let said = words.said().map_err(|Flaw(what)| NoRules { what, nearest: None })?;
         let meaning = meaning(text, &*game, said.misere);
-        return Ok(ParsedRules { meaning, game, is_misere: said.misere, is_normal: said.normal });
+        return Ok(ParsedRules {
+            meaning,
+            game,
+            is_misere: said.misere,
+            is_normal: said.normal,
+            normal_only: None,
+        });
     }
     if let Some(what) = names::refusal(text) {
         return Err(NoRules { what, nearest: None });

@@ -128,6 +128,22 @@ impl<'a> Words<'a> {
         Some(word)
     }
 
+    /// The next word as it was typed, or the next three if they are a size: `3 x 4` is `3x4`.
+    pub fn word_or_size(&mut self) -> Option<String> {
+        let is_number = |word: Option<String>| {
+            word.is_some_and(|word| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit()))
+        };
+        let is_size = is_number(self.peek())
+            && matches!(self.peek_at(1).as_deref(), Some("x" | "×" | "by"))
+            && is_number(self.peek_at(2));
+        let first = self.word()?;
+        if !is_size {
+            return Some(first);
+        }
+        self.next += 1;
+        Some(format!("{first}x{}", self.word()?))
+    }
+
     /// The next word, if it is a number, or the name of a small one.
     pub fn number(&mut self) -> Option<u64> {
         let word = self.peek()?;

@@ -120,7 +120,7 @@ fn attack(random: &mut Rng, rules: &str, file: &str) -> bool {
 fn words_in_any_order() {
     let mut random = Rng::with_seed(99);
     let mut games = 0;
-    for _ in 0..15_000 {
+    for _ in 0..16_000 {
         let kind = WORDS[random.usize(..8)];
         let rules = format!("{kind} {}", text(&mut random, &WORDS[8..], 4, " "));
         let file = text(&mut random, FILE_PARTS, 20, "");

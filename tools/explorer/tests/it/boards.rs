@@ -174,7 +174,12 @@ fn files_are_boards() {
     assert_eq!(flaw("board domino huge"), "huge: a board of 410x10 has more than 4096 cells");
     assert_eq!(
         flaw("board domino nowhere"),
-        "`nowhere` is not a size (`4x5`), not rows (`000/010`), and there is no such file: nowhere: no such file"
+        "`nowhere` is not a size (`4x5`), not rows (`000/010`), nor the name of a file with such rows"
+    );
+    assert_eq!(
+        flaw("board domino nowhere.txt"),
+        "`nowhere.txt` is not a size (`4x5`), not rows (`000/010`), and there is no such file: \
+         nowhere.txt: no such file"
     );
 }
 

@@ -48,6 +48,8 @@ fn blanks_at_the_ends() {
         ("1 2\n", " 1 2\n", PresentationError, PresentationError),
         ("1\n2\n", "1\n\n2\n", PresentationError, PresentationError),
         ("1\n2\n", "1\n2 2\n", WrongAnswer, WrongAnswer),
+        ("3\n", "3\u{a0}\n", WrongAnswer, WrongAnswer),
+        ("3\n", "3\n\u{2028}\n", WrongAnswer, WrongAnswer),
         ("", "0\n", WrongAnswer, WrongAnswer),
     ] {
         for (is_strict, wanted) in [(false, &wanted), (true, &if_strict)] {

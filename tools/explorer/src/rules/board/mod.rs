@@ -57,7 +57,7 @@ fn read(words: &mut Words) -> Reading {
 fn boards(words: &mut Words) -> Result<Box<dyn Game>, Flaw> {
     let mut names = Vec::new();
     loop {
-        match words.word().filter(|word| word != ",") {
+        match words.word_or_size().filter(|word| word != ",") {
             // A drawing with dots keeps its commas.
             Some(word) => names.extend(word.split(',').map(str::to_owned)),
             None => return Err(Flaw("a piece is missing: `board domino 4x5`".to_owned())),
@@ -87,7 +87,7 @@ fn boards(words: &mut Words) -> Result<Box<dyn Game>, Flaw> {
 
 /// The board that the next word says: its size, its rows, or a file with rows.
 fn board(words: &mut Words) -> Result<Board, Flaw> {
-    let Some(word) = words.word() else {
+    let Some(word) = words.word_or_size() else {
         return Err(Flaw("the board is missing: its size (`4x5`), its rows or a file".to_owned()));
     };
     if let Some((rows, columns)) = pieces::size(&word)? {
@@ -97,9 +97,12 @@ fn board(words: &mut Words) -> Result<Board, Flaw> {
         return Board::of(word.split('/'));
     }
     let text = words.load(&word).map_err(|Flaw(what)| {
-        Flaw(format!(
-            "`{word}` is not a size (`4x5`), not rows (`000/010`), and there is no such file: {what}"
-        ))
+        let not = format!("`{word}` is not a size (`4x5`), not rows (`000/010`)");
+        // Only what looks like a file was meant as one.
+        Flaw(match word.contains(['.', '/', '\\']) {
+            true => format!("{not}, and there is no such file: {what}"),
+            false => format!("{not}, nor the name of a file with such rows"),
+        })
     })?;
     let lines: Vec<&str> = text.trim_start_matches('\u{feff}').lines().map(str::trim).collect();
     let lines: Vec<&str> = lines.into_iter().filter(|line| !line.is_empty()).collect();

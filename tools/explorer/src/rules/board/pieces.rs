@@ -48,7 +48,10 @@ impl Ways {
 /// The pieces that a word stands for, in the order of their names' table, then of their turns.
 pub fn pieces(word: &str, ways: Ways) -> Result<Vec<PieceCells>, Flaw> {
     let name = word.to_lowercase();
-    let (drawn, ways) = match NAMED.iter().find(|(known, _)| *known == name) {
+    // `dominoes`, `dominos`
+    let one = name.strip_suffix('s').map(|one| one.strip_suffix('e').unwrap_or(one));
+    let one = one.filter(|one| one.ends_with('o') && one.len() > 1);
+    let (drawn, ways) = match NAMED.iter().find(|(known, _)| *known == name || Some(*known) == one) {
         Some((_, shapes)) => {
             let ways = if ways == Ways::Reflected { ways } else { Ways::Rotated };
             (shapes.iter().map(|shape| drawn(shape)).collect::<Result<Vec<_>, Flaw>>()?, ways)

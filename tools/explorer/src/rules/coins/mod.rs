@@ -44,19 +44,23 @@ fn read(words: &mut Words) -> Reading {
         return Some(read_tartan(words).map(|game| Box::new(game) as _));
     }
     let both = |turns: Turns| Some(Ok(Box::new(Tartan::new(turns.clone(), turns)) as _));
-    if words.take("turn corners") {
-        return both(turns::exactly(2));
-    }
-    if words.take("turn rectangles") {
-        return both(turns::consecutive());
-    }
-    let turns = if words.take("turn") { turns::read(words) } else { turns::named(words).map(Ok)? };
+    let turns = if turns::verb(words) {
+        if words.take("corners") {
+            return both(turns::exactly(2));
+        }
+        if words.take("rectangles") {
+            return both(turns::consecutive());
+        }
+        turns::read(words)
+    } else {
+        turns::named(words).map(Ok)?
+    };
     Some(turns.map(|turns| Box::new(Coins { values: CoinValues::new(turns.clone()), turns }) as _))
 }
 
 fn read_tartan(words: &mut Words) -> Result<Tartan, Flaw> {
     let mut side = || {
-        words.take("turn");
+        turns::verb(words);
         let turns = match turns::named(words) {
             Some(turns) => turns,
             None => turns::read(words)?,

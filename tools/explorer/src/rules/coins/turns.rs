@@ -49,12 +49,18 @@ pub fn consecutive() -> Turns {
     Turns::Count(vec![1..=u64::MAX], Spacing::Consecutive)
 }
 
+/// A step over the word for a move, if it comes next.
+pub fn verb(words: &mut Words) -> bool {
+    words.take_one(&["turn over", "turn", "flip over", "flip"])
+}
+
 /// Turns as typed, after the word `turn`.
 pub fn read(words: &mut Words) -> Result<Turns, Flaw> {
     if words.peek().as_deref() == Some("(") {
         return offsets(words).map(Turns::Offsets);
     }
     if let Some(spacing) = spacing(words) {
+        words.take("coins");
         return Ok(Turns::Count(vec![1..=u64::MAX], spacing));
     }
     let counts = counts(words)?;

@@ -3,7 +3,8 @@
 //! Loops and parallel edges make no difference. Values come from a search of what can still be
 //! reached, so they are for small graphs.
 
-use super::reading::{Graph, read_set, show_set};
+use super::edges::Graph;
+use super::reading::{read_set, show_set};
 use crate::game::{Flaw, Game, Parts, Position, Shape};
 use crate::rules::bits;
 

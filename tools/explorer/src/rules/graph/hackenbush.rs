@@ -2,7 +2,8 @@
 //!
 //! The ground is the vertex `ground`, else `0`. Loops and parallel edges are edges like any other.
 
-use super::reading::{Graph, read_set, show_set};
+use super::edges::Graph;
+use super::reading::{read_set, show_set};
 use crate::game::{Flaw, Game, Parts, Position, Shape};
 use crate::rules::bits;
 use std::collections::HashMap;

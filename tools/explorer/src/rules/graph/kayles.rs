@@ -2,7 +2,8 @@
 //!
 //! Loops and parallel edges make no difference.
 
-use super::reading::{Graph, read_set, show_set};
+use super::edges::Graph;
+use super::reading::{read_set, show_set};
 use super::solver::{ConnectedGraph, GraphSolver, TakeRule};
 use crate::game::{Flaw, Game, Parts, Position, Shape};
 use crate::rules::bits;

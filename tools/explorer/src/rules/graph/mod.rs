@@ -1,15 +1,19 @@
 //! Games on a graph that is given as text.
 //!
-//! - `reading`: the graph.
+//! - `reading`: the graph in words; `file`: in a file; `edges`: as it grows; `marks`: between its
+//!   names.
 //! - `token`: a token on a directed graph.
 //! - `kayles`: Node Kayles and Arc Kayles; `solver` and `canonical_form`: their values.
 //! - `hackenbush`: green Hackenbush.
 //! - `geography`: vertex geography.
 
 mod canonical_form;
+mod edges;
+mod file;
 mod geography;
 mod hackenbush;
 mod kayles;
+mod marks;
 mod reading;
 mod solver;
 mod token;
@@ -17,10 +21,10 @@ mod token;
 use super::kind::form;
 use super::{GameKind, Reading, Words};
 use crate::game::{Flaw, Game};
+use edges::Marks;
 use geography::Geography;
 use hackenbush::Hackenbush;
 use kayles::Kayles;
-use reading::Marks;
 use solver::TakeRule;
 use token::Token;
 

@@ -3,7 +3,7 @@
 //! A loop is a move that changes nothing; parallel edges are one move. Where play can go on for
 //! ever, a position has one of Smith's values, and nobody may win.
 
-use super::reading::Graph;
+use super::edges::Graph;
 use crate::game::{Flaw, Game, Parts, Position, Shape};
 
 /// The game; a position is the number of a vertex.

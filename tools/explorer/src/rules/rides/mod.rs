@@ -38,6 +38,9 @@ pub const KIND: GameKind = GameKind {
     read,
 };
 
+/// Where all pieces go; of a knight it says that it must get there.
+const TO_THE_CORNER: [&str; 2] = ["to the corner", "towards the corner"];
+
 const PIECES: [&str; 5] = ["queen", "king", "rook", "bishop", "knight"];
 
 fn read(words: &mut Words) -> Reading {
@@ -52,7 +55,14 @@ fn read(words: &mut Words) -> Reading {
 
 fn rides(words: &mut Words, is_own: bool) -> Result<Rides, Flaw> {
     let piece = if is_own { None } else { words.word().map(|word| word.to_lowercase()) };
-    let is_race = piece.as_deref() == Some("knight") && words.take("to the corner");
+    let goal = if is_own { None } else { TO_THE_CORNER.iter().position(|goal| words.take(goal)) };
+    let is_race = piece.as_deref() == Some("knight") && goal.is_some();
+    if piece.as_deref() == Some("bishop") && goal == Some(0) {
+        return Err(Flaw(
+            "a bishop can be stuck before the corner: write `bishop`, in which whoever cannot move has lost"
+                .into(),
+        ));
+    }
     let (moves, mut title) = match &piece {
         None => moves::read(words).map(|moves| (moves.clone(), moves.to_string()))?,
         Some(_) if is_race => {
@@ -124,8 +134,10 @@ fn named(piece: &str, words: &mut Words) -> Result<(Vectors, String), Flaw> {
 
 /// The sides of a board, such as 8x8.
 fn read_board(words: &mut Words, dimensions: usize) -> Result<Vec<u64>, Flaw> {
-    let word =
-        words.word().ok_or_else(|| Flaw("the board is missing, such as 8x8".to_owned()))?.to_lowercase();
+    let word = words
+        .word_or_size()
+        .ok_or_else(|| Flaw("the board is missing, such as 8x8".to_owned()))?
+        .to_lowercase();
     let side = |side: &str| side.parse::<u64>().ok().filter(|&side| side > 0);
     let sides: Option<Vec<u64>> = word.split('x').map(side).collect();
     let sides = sides.ok_or_else(|| Flaw(format!("`{word}` is not a board such as 8x8")))?;

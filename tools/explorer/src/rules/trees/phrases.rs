@@ -11,6 +11,7 @@ const PHRASES: &[(&str, TreeMove)] = &[
     ("take a vertex and its neighbours", TreeMove::Neighbourhood),
     ("take a vertex with its neighbours", TreeMove::Neighbourhood),
     ("take a vertex and all its neighbours", TreeMove::Neighbourhood),
+    ("take a vertex with all its neighbours", TreeMove::Neighbourhood),
     ("arc kayles", TreeMove::Ends),
     ("take both ends of an edge", TreeMove::Ends),
     ("take an edge and its ends", TreeMove::Ends),
@@ -40,7 +41,7 @@ pub fn moves(words: &mut Words) -> Result<Vec<TreeMove>, Flaw> {
     words.take(":");
     let mut all = Vec::new();
     loop {
-        all.push(one(words)?);
+        all.extend(one(words)?);
         words.who_wins();
         let mut ahead = words.clone();
         ahead.take(",");
@@ -82,32 +83,37 @@ fn range(counts: Counts) -> String {
     }
 }
 
-fn one(words: &mut Words) -> Result<TreeMove, Flaw> {
+/// A move; one for each of several numbers.
+fn one(words: &mut Words) -> Result<Vec<TreeMove>, Flaw> {
     if let Some((_, found)) = PHRASES.iter().find(|(phrase, _)| says(words, phrase)) {
-        return Ok(*found);
+        return Ok(vec![*found]);
     }
-    let parity = |counts: Counts, parity| Counts { parity: Some(parity), ..counts };
+    let parity = |parity| vec![Counts { parity: Some(parity), ..Counts::ANY }];
     if says(words, "take a vertex") {
-        return Ok(TreeMove::Vertex(if words.take("of degree") {
-            counts(words)?
+        let degrees = if words.take("of degree") {
+            several(words)?
         } else if words.take("of odd degree") {
-            parity(Counts::ANY, 1)
+            parity(1)
         } else if words.take("of even degree") {
-            parity(Counts::ANY, 0)
+            parity(0)
         } else {
-            Counts::ANY
-        }));
+            vec![Counts::ANY]
+        };
+        return Ok(degrees.into_iter().map(TreeMove::Vertex).collect());
     }
-    if says(words, "take an odd path") {
-        return Ok(TreeMove::Path(parity(Counts::ANY, 1)));
-    }
-    if says(words, "take an even path") {
-        return Ok(TreeMove::Path(parity(Counts::ANY, 0)));
-    }
-    if says(words, "take a path") {
-        let sizes = if words.take("of") { counts(words)? } else { Counts::ANY };
+    let sizes = if says(words, "take an odd path") {
+        Some(parity(1))
+    } else if says(words, "take an even path") {
+        Some(parity(0))
+    } else if says(words, "take a path") {
+        let sizes = if words.take("of") { several(words)? } else { vec![Counts::ANY] };
         words.take("vertices");
-        return Ok(TreeMove::Path(sizes));
+        Some(sizes)
+    } else {
+        None
+    };
+    if let Some(sizes) = sizes {
+        return Ok(sizes.into_iter().map(TreeMove::Path).collect());
     }
     const MOVES: &str =
         "`take a leaf`, `take a vertex of degree 2`, `cut an edge`, `take a path`, `node kayles`";
@@ -136,11 +142,29 @@ fn says(words: &mut Words, phrase: &str) -> bool {
             let _ = ahead.take("a") || ahead.take("an") || ahead.take("one") || ahead.take("any");
         }
     }
-    let is_said = ahead.take(rest);
+    let is_said = ahead.take(rest) || ahead.take(&rest.replace("neighbour", "neighbor"));
     if is_said {
         *words = ahead;
     }
     is_said
+}
+
+/// `1 or 2`, `1, 2 or 4..6`, or what [`counts`] reads.
+fn several(words: &mut Words) -> Result<Vec<Counts>, Flaw> {
+    let mut all = vec![counts(words)?];
+    loop {
+        let mut ahead = words.clone();
+        // A move may follow, such as `one leaf`.
+        let joined = ahead.take(",") | ahead.take("or");
+        let is_number = ahead.peek().is_some_and(|word| word.bytes().all(|b| b.is_ascii_digit()));
+        let is_last = matches!(ahead.peek_at(1).as_deref(), None | Some("," | "or" | "vertices"));
+        if !(joined && (is_number || is_last && ahead.number().is_some())) {
+            return Ok(all);
+        }
+        words.take(",");
+        words.take("or");
+        all.push(counts(words)?);
+    }
 }
 
 /// `2`, `1..3`, `at most 2`, `at least 3`, `odd`.
