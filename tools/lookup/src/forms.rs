@@ -3,7 +3,7 @@
 use crate::concepts::{Understood, understood};
 use crate::rules;
 use crate::words::{Question, means, plain};
-use grundy_explorer::rules::turns;
+use grundy_explorer::rules::says_all;
 
 /// More forms than this are not told.
 const MOST: usize = 3;
@@ -104,18 +104,11 @@ pub fn forms(question: &str, understood: &Understood) -> Vec<String> {
     forms.map(|form| if is_misere && !form.ends_with(MISERE) { form + MISERE } else { form }).collect()
 }
 
-/// The form that words ask for, which can be typed as it is; none if it lacks a number of theirs,
-/// or a word that turns a meaning round.
+/// The form that words ask for, which can be typed as it is; none if it lacks a number or a
+/// condition of theirs.
 pub fn form(question: &str) -> Option<String> {
     let form = forms(question, &understood(&Question::new(question))).into_iter().next()?;
-    let numbers = |text: &str| -> Vec<String> {
-        let runs = text.split(|c: char| !c.is_ascii_digit()).filter(|run| !run.is_empty());
-        runs.map(str::to_owned).collect()
-    };
-    let (numbers_of_form, turns_of_form) = (numbers(&form), turns(&form));
-    let has_all = numbers(question).iter().all(|number| numbers_of_form.contains(number))
-        && turns(question).iter().all(|turn| turns_of_form.contains(turn));
-    has_all.then_some(form)
+    says_all(question, &form).then_some(form)
 }
 
 /// Whether the first form has numbers of the question.

@@ -20,7 +20,7 @@ pub fn read(question: &str) -> Option<Rules> {
     let heaps = heap_rules(&mut words)?.ok()?;
     words.who_wins();
     words.end().ok()?;
-    Some(Rules { heaps, last_loses: words.is_misere() })
+    Some(Rules { heaps, last_loses: words.said().ok()?.misere })
 }
 
 /// Whether the explorer takes the question as it stands for the rules of some game.

@@ -58,6 +58,12 @@ pub fn reach(explorer: &mut Explorer, wish: &Wish, file: Option<&Path>) -> Resul
         Shape::Places(_) => (0, 0),
         Shape::Sizes { first, .. } => (7, first),
     };
+    if let (Shape::Line { .. }, Some(Bounds(bounds))) = (&shape, &wish.to)
+        && bounds.len() > 1
+    {
+        let help = format!("a position is one number: `--to {}`", bounds[0]);
+        return Err(Failure::misuse("--to has a number for each number of a position", help));
+    }
     // Of more than two numbers each has its own bound.
     let each = wish.to.as_ref().map(|bounds| &bounds.0[..]).filter(|bounds| bounds.len() > 2);
     let (to, across) = match (&wish.to, each) {

@@ -24,6 +24,11 @@ pub fn read_sum(explorer: &Explorer, text: &str) -> Result<Vec<Position>, Flaw> 
         let is_list = is_line && part.contains(',') && !part.starts_with(['(', '[']);
         let parts: Vec<&str> =
             if is_list && game.read(part).is_err() { part.split(',').collect() } else { vec![part] };
+        if parts.len() > 1 && parts.iter().any(|part| part.len() > 1 && part.starts_with('0')) {
+            let one = parts.concat();
+            let what = format!("`{}`: a number has no commas", parts.join(","));
+            return Err(Flaw(format!("{what}: write `{one}`; several have no zeros before them")));
+        }
         for part in parts {
             sum.push(game.read(part.trim())?);
         }

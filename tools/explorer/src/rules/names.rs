@@ -1,7 +1,6 @@
 //! Games by the names that books give them, in words that say what they are.
 
 use super::kind::{RuleForm, form};
-use super::words::MISERE;
 
 /// Names, rules that mean the same, and how positions are to be understood if that is not plain.
 /// E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapters 3, 4, 12, 14, 15 and 17.
@@ -182,12 +181,8 @@ fn all() -> impl Iterator<Item = (&'static (&'static str, &'static str, &'static
 
 /// The rules that a name stands for, perhaps with `'s` or `game` in it.
 pub fn meaning(text: &str) -> Option<Meaning> {
-    let plain = plain(text);
-    let (name, misere) = without_misere(&plain);
-    let with = |rules: &str, note| {
-        let rules = if rules.ends_with(misere) { rules.to_owned() } else { format!("{rules}{misere}") };
-        Meaning { rules, note, normal_only: None }
-    };
+    let name = &*plain(text);
+    let with = |rules: &str, note| Meaning { rules: rules.to_owned(), note, normal_only: None };
     // `grundys game`.
     let without =
         name.split_once(' ').map_or((name, String::new()), |(word, rest)| (word, format!(" {rest}")));
@@ -213,16 +208,6 @@ pub fn meaning(text: &str) -> Option<Meaning> {
     let (prefix, rules) = PREFIXES.iter().find(|prefix| name.starts_with(prefix.0))?;
     let rest = name[prefix.len()..].trim_matches(['{', '}', ')', ']']);
     rest.starts_with(|c: char| c.is_ascii_digit() || c == '.').then(|| with(&format!("{rules}{rest}"), ""))
-}
-
-/// A name without words for misère play, before or behind it; with the word that all rules know.
-fn without_misere(plain: &str) -> (&str, &'static str) {
-    let without = |words: &&str| {
-        let before = plain.strip_prefix(*words).and_then(|name| name.strip_prefix(' '));
-        before.or_else(|| plain.strip_suffix(*words)?.strip_suffix(' '))
-    };
-    let name = MISERE.iter().find_map(without);
-    name.map_or((plain, ""), |name| (name.trim_end_matches(','), " misere"))
 }
 
 /// Why there are no rules for the name of a game, if that is known.

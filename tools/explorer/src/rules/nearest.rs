@@ -1,40 +1,94 @@
 //! The form that was probably meant.
 
 use super::kind::RuleForm;
-use super::words::plain;
+use super::words::by_name;
 
-/// Words that turn a meaning round: a form that has one more or less is another game.
-const TURNS: [&str; 20] = [
-    "both", "but", "even", "except", "fewer", "half", "least", "less", "misere", "more", "most", "no", "non",
-    "not", "odd", "only", "proper", "replace", "same", "unequal",
+/// Words that are no condition: a form or a text may lack them.
+const IDLE: [&str; 53] = [
+    "a", "an", "away", "be", "board", "by", "can", "coin", "coins", "counters", "each", "either", "every",
+    "exactly", "from", "game", "heap", "in", "into", "is", "it", "its", "lower", "may", "must", "n",
+    "number", "numbers", "objects", "of", "on", "pebbles", "pieces", "pile", "player", "players", "reduce",
+    "remove", "removes", "removing", "sticks", "stone", "stones", "subtract", "take", "takes", "taking",
+    "the", "their", "they", "turn", "x", "you",
 ];
 
-/// Those of them that a text has.
-pub fn turns(text: &str) -> Vec<&'static str> {
-    let text = plain(text);
-    TURNS.into_iter().filter(|turn| text.split(' ').any(|word| word == *turn)).collect()
-}
-
-/// The form of which all words of the text are, perhaps with a wrong letter in some; the one that
-/// is most like it. None is better than one that says something else.
+/// The form that says all that a text does, perhaps with a wrong letter in some words. None is
+/// better than one that says something else.
 pub fn nearest(text: &str, forms: impl Iterator<Item = RuleForm>) -> Option<RuleForm> {
-    let text = plain(text);
+    let text = text.to_lowercase();
     // A letter is no word.
-    if text.len() < 3 {
+    if text.chars().filter(|c| c.is_alphabetic()).count() < 3 {
         return None;
     }
-    let near = forms.filter(|form| is_near(&text, &plain(form.example)));
-    near.min_by_key(|form| strsim::levenshtein(&text, &plain(form.example)))
+    let near = forms.filter(|form| says_all(&text, form.example));
+    near.min_by_key(|form| strsim::osa_distance(&text, form.example))
 }
 
-fn is_near(text: &str, example: &str) -> bool {
-    let has = |word: &str| example.split(' ').any(|other| is_like(word, other));
-    let is_same = text.replace(' ', "") == example.replace(' ', "");
-    is_same || text.split(' ').all(has) && turns(text) == turns(example)
+/// The same, if some words have a wrong letter: what is refused for another reason is no better in
+/// the words of a form.
+pub fn misspelt(text: &str, forms: &[RuleForm]) -> Option<RuleForm> {
+    let said = tokens(text);
+    let is_same = |form: &RuleForm| conditions(&said).eq(conditions(&tokens(form.example)));
+    nearest(text, forms.iter().copied()).filter(|form| !is_same(form))
+}
+
+/// Whether a form says all that a text says, and nothing else: both have the same numbers and
+/// conditions in the same order, perhaps with a wrong letter in a word.
+pub fn says_all(text: &str, form: &str) -> bool {
+    let without_blanks = |text: &str| text.to_lowercase().replace(char::is_whitespace, "");
+    if without_blanks(text) == without_blanks(form) {
+        return true;
+    }
+    let (text, form) = (tokens(text), tokens(form));
+    // A wrong letter may make a condition of an idle word.
+    let is_idle = |word: &str| form.iter().any(|other| IDLE.contains(&&**other) && is_like(word, other));
+    let said: Vec<&String> = conditions(&text).filter(|word| !is_idle(word)).collect();
+    let meant: Vec<&String> = conditions(&form).collect();
+    said.len() == meant.len() && said.iter().zip(meant).all(|(word, other)| is_like(word, other))
+}
+
+/// What is not idle, numbers among it. `or` between two numbers is as good as a comma.
+fn conditions(tokens: &[String]) -> impl Iterator<Item = &String> {
+    let is_number = |at: usize| tokens.get(at).is_some_and(|token| token.parse::<u64>().is_ok());
+    let is_list = move |at: usize| at > 0 && is_number(at - 1) && is_number(at + 1);
+    let is_said = move |at: usize, token: &str| !(IDLE.contains(&token) || token == "or" && is_list(at));
+    tokens.iter().enumerate().filter(move |(at, token)| is_said(*at, token)).map(|(_, token)| token)
+}
+
+/// Words, numbers, and marks that say something; a range is `..`.
+fn tokens(text: &str) -> Vec<String> {
+    let kind = |c: char| match c {
+        c if c.is_ascii_digit() => 0,
+        c if c.is_alphabetic() || c == '\'' => 1,
+        '.' | '…' | '-' | '–' => 2,
+        ',' | '(' | ')' | ';' | ':' => 3,
+        c if c.is_whitespace() => 3,
+        _ => 4,
+    };
+    let chars: Vec<char> = text.to_lowercase().chars().collect();
+    let runs = chars.chunk_by(|a, b| kind(*a) == kind(*b)).filter(|run| kind(run[0]) != 3);
+    let token = |run: &[char]| {
+        let word: String = run.iter().collect();
+        match (&*word, by_name(&word)) {
+            (_, Some(number)) => Some(number.to_string()),
+            // The dot of a sentence or of a code.
+            (".", _) => None,
+            ("..." | "…", _) => Some("...".to_owned()),
+            (".." | "-" | "–" | "to" | "through", _) => Some("..".to_owned()),
+            _ => Some(word),
+        }
+    };
+    runs.filter_map(token).collect()
 }
 
 /// Few letters are wrong; letters before a word, such as those of `improper`, make it another one.
 fn is_like(word: &str, other: &str) -> bool {
     let is_prefixed = word != other && (word.ends_with(other) || other.ends_with(word));
-    !is_prefixed && 3 * strsim::levenshtein(word, other) <= word.chars().count().max(other.chars().count())
+    let length = word.chars().count().max(other.chars().count());
+    let is_number = |word: &str| word.parse::<u64>().is_ok();
+    word == other
+        || !is_number(word)
+            && !is_number(other)
+            && !is_prefixed
+            && 3 * strsim::osa_distance(word, other) < length
 }

@@ -3,7 +3,7 @@
 use super::echo::says_the_same;
 use super::kind::{GameKind, RuleForm};
 use super::names::Meaning;
-use super::nearest::nearest;
+use super::nearest::{misspelt, nearest};
 use super::words::Words;
 use super::{board, chomp, coins, euclid, graph, heaps, names, nim, rides, sentences, trees, wythoff};
 use crate::game::{Flaw, Game};
@@ -30,6 +30,8 @@ pub struct ParsedRules {
     pub meaning: Option<String>,
     /// Whether they end with `misere` or `last loses`: who cannot move wins.
     pub is_misere: bool,
+    /// Whether they say that who cannot move loses, which goes without saying.
+    pub is_normal: bool,
     /// Why they are rules of normal play only, if they are.
     normal_only: Option<String>,
 }
@@ -38,11 +40,13 @@ impl ParsedRules {
     /// The same rules in misère play.
     ///
     /// # Errors
-    /// A name was taken to mean rules that are the same in normal play only.
+    /// The rules say that the last move wins, or a name was taken to mean rules that are the same
+    /// in normal play only.
     pub fn misere(self) -> Result<ParsedRules, NoRules> {
-        match self.normal_only {
+        let both = "the rules say that the last move wins, and misère play that it loses";
+        match self.normal_only.or(self.is_normal.then(|| both.to_owned())) {
             Some(what) => Err(NoRules { what, nearest: None }),
-            None => Ok(ParsedRules { is_misere: true, ..self }),
+            None => Ok(ParsedRules { is_misere: true, normal_only: None, ..self }),
         }
     }
 }
@@ -61,7 +65,7 @@ pub struct NoRules {
 /// # Errors
 /// What is wrong with them.
 pub fn read(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result<ParsedRules, NoRules> {
-    if let Some(Meaning { rules, note, normal_only }) = names::meaning(text) {
+    if let Some(Meaning { rules, note, normal_only }) = names::meaning(text).or_else(|| named(text, load)) {
         let said = if note.is_empty() { rules.clone() } else { format!("{rules} ({note})") };
         let read = in_words(&rules, load)?;
         let read = ParsedRules { meaning: Some(said), normal_only, ..read };
@@ -78,18 +82,50 @@ pub fn read(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result
     })
 }
 
+/// A name with words of who wins before or behind it: `misere kayles`, `kayles, last loses`.
+fn named(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Option<Meaning> {
+    // Longer texts are no names.
+    const MOST: usize = 200;
+    if text.len() > MOST {
+        return None;
+    }
+    let is_clause = |text: &str| {
+        let mut words = Words::new(text, load);
+        while words.who_wins() {}
+        words.end().is_ok()
+    };
+    let ends = text.match_indices([',', ' ', ';']).map(|(at, _)| at);
+    ends.flat_map(|at| [(&text[..at], &text[at..]), (&text[at..], &text[..at])])
+        .filter(|(name, clause)| !name.is_empty() && !clause.trim().is_empty() && is_clause(clause))
+        .find_map(|(name, clause)| {
+            let mut words = Words::new(clause, load);
+            while words.who_wins() {}
+            let Meaning { rules, note, normal_only } = names::meaning(name)?;
+            let is_new = words.said.misere && !rules.ends_with(" misere");
+            let said = [(is_new, " misere"), (words.said.normal, ", last wins")];
+            let said = said.into_iter().filter(|(is_said, _)| *is_said).map(|(_, words)| words);
+            Some(Meaning { rules: rules + &said.collect::<String>(), note, normal_only })
+        })
+}
+
 fn in_words(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result<ParsedRules, NoRules> {
     for kind in KINDS {
         let mut words = Words::new(text, load);
         words.who_wins();
         let Some(game) = (kind.read)(&mut words) else { continue };
-        words.who_wins();
-        // Whoever is told what is wrong with a number needs no other form.
-        let game = game.map_err(|Flaw(what)| NoRules { what, nearest: None })?;
-        let rest = |Flaw(what)| NoRules { what, nearest: nearest(text, kind.forms.iter().copied()) };
-        words.end().map_err(rest)?;
-        let meaning = meaning(text, &*game, words.is_misere());
-        return Ok(ParsedRules { meaning, game, is_misere: words.is_misere(), normal_only: None });
+        while words.who_wins() {}
+        let no = |Flaw(what)| NoRules { what, nearest: misspelt(text, kind.forms) };
+        let game = game.map_err(no)?;
+        words.end().map_err(no)?;
+        let said = words.said().map_err(|Flaw(what)| NoRules { what, nearest: None })?;
+        let meaning = meaning(text, &*game, said.misere);
+        return Ok(ParsedRules {
+            meaning,
+            game,
+            is_misere: said.misere,
+            is_normal: said.normal,
+            normal_only: None,
+        });
     }
     if let Some(what) = names::refusal(text) {
         return Err(NoRules { what, nearest: None });

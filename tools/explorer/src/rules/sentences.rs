@@ -41,5 +41,5 @@ pub fn meaning(text: &str) -> Option<String> {
     }
     let said = said.join(" ");
     let (_, rules) = SENTENCES.iter().find(|(sentence, _)| *sentence == said)?;
-    Some(format!("{rules}{}", if words.is_misere() { " misere" } else { "" }))
+    Some(format!("{rules}{}", if words.said().ok()?.misere { " misere" } else { "" }))
 }

@@ -7,44 +7,32 @@ use std::rc::Rc;
 #[derive(Clone)]
 pub struct Words<'a> {
     words: Rc<[String]>,
+    text: Rc<str>,
     next: usize,
-    is_misere: bool,
+    /// Whether some words have asked for misère play, and some for normal play.
+    pub(super) said: Said,
     load: &'a dyn Fn(&str) -> Result<String, String>,
 }
 
-/// Words that ask for misère play.
-pub const MISERE: [&str; 12] = [
-    "misere",
-    "misère",
-    "last loses",
-    "last stone loses",
-    "last player loses",
-    "who takes the last stone loses",
-    "whoever takes the last stone loses",
-    "the player who takes the last stone loses",
-    "who takes last loses",
-    "whoever takes last loses",
-    "the player who cannot move wins",
-    "the player unable to move wins",
-];
-/// Words for what goes without saying.
-const NORMAL: [&str; 12] = [
-    "last wins",
-    "last stone wins",
-    "last player wins",
-    "who takes the last stone wins",
-    "whoever takes the last stone wins",
-    "the player who takes the last stone wins",
-    "who takes last wins",
-    "whoever takes last wins",
-    "the player who cannot move loses",
-    "the player unable to move loses",
-    "who cannot move loses",
-    "whoever cannot move loses",
-];
+/// Who wins, as far as it was said.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Said {
+    /// Who cannot move wins.
+    pub misere: bool,
+    /// Who cannot move loses, which goes without saying.
+    pub normal: bool,
+}
 
-const NEIGHBOURS: [&str; 7] =
-    ["adjacent", "consecutive", "contiguous", "neighbouring", "neighboring", "neighbours", "neighbors"];
+const NEIGHBOURS: [&str; 8] = [
+    "next to each other",
+    "adjacent",
+    "consecutive",
+    "contiguous",
+    "neighbouring",
+    "neighboring",
+    "neighbours",
+    "neighbors",
+];
 
 /// Larger numbers are not read.
 pub const MAX_NUMBER: u64 = 1_000_000_000_000;
@@ -53,7 +41,12 @@ impl<'a> Words<'a> {
     /// The words of a text. `,`, `(`, `)` and `..` stand for themselves.
     pub fn new(text: &str, load: &'a dyn Fn(&str) -> Result<String, String>) -> Words<'a> {
         let mut spaced = String::new();
+        // An accent may be a character of its own, and an apostrophe a curved one.
+        let text = &text.replace("e\u{300}", "è").replace("E\u{300}", "È").replace('\u{2019}', "'");
+        let text = &text.replace('–', "-");
         let text = text.trim_end();
+        let text =
+            text.strip_suffix(';').filter(|text| text.contains(' ') && !text.contains('&')).unwrap_or(text);
         let text =
             text.strip_suffix('.').filter(|text| text.contains(' ') && !text.ends_with('.')).unwrap_or(text);
         let mut all = text.split_whitespace().peekable();
@@ -61,6 +54,8 @@ impl<'a> Words<'a> {
             // The dot of a sentence is as good as a comma.
             let is_last = !all.peek().is_some_and(|next| next.starts_with(char::is_uppercase));
             let sentence = word.strip_suffix('.').filter(|word| !is_last && !word.ends_with('.'));
+            // Of codes a semicolon is a part.
+            let sentence = sentence.or_else(|| word.strip_suffix(';').filter(|word| !word.contains('&')));
             let word = &sentence.map_or_else(|| word.to_owned(), |word| format!("{word},"));
             // A file keeps its dots; a range of numbers does not.
             let is_range = word.bytes().all(|b| b.is_ascii_digit() || b",.()-".contains(&b));
@@ -75,7 +70,7 @@ impl<'a> Words<'a> {
             spaced.push(' ');
         }
         let words = spaced.split_whitespace().map(str::to_owned).collect();
-        Words { words, next: 0, is_misere: false, load }
+        Words { words, text: text.into(), next: 0, said: Said::default(), load }
     }
 
     /// The next word, without a step.
@@ -108,21 +103,22 @@ impl<'a> Words<'a> {
         self.take_one(&NEIGHBOURS)
     }
 
-    /// A step over words that say who wins, if they come next.
-    pub fn who_wins(&mut self) -> bool {
-        let mut ahead = self.clone();
-        ahead.take(",");
-        let is_misere = ahead.take_one(&MISERE);
-        if is_misere || ahead.take_one(&NORMAL) {
-            *self = Words { is_misere: is_misere || self.is_misere, ..ahead };
-            return true;
+    /// What was said of who wins.
+    ///
+    /// # Errors
+    /// Both were said.
+    pub fn said(&self) -> Result<Said, Flaw> {
+        match self.said {
+            Said { misere: true, normal: true } => {
+                Err(Flaw("the last move wins and loses here: ask for one of both".to_owned()))
+            }
+            said => Ok(said),
         }
-        false
     }
 
-    /// Whether some words have asked for misère play.
-    pub fn is_misere(&self) -> bool {
-        self.is_misere
+    /// All as it was typed.
+    pub fn text(&self) -> &str {
+        &self.text
     }
 
     /// The next word as it was typed: a name.
@@ -192,12 +188,7 @@ impl<'a> Words<'a> {
 
 /// The number with this name.
 pub fn by_name(word: &str) -> Option<u64> {
-    const NAMES: [&str; 10] = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+    const NAMES: [&str; 12] =
+        ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
     NAMES.iter().position(|name| *name == word).map(|i| i as u64 + 1)
-}
-
-/// Without numbers and marks, in lower case: the words that matter for a comparison.
-pub fn plain(text: &str) -> String {
-    let text = text.to_lowercase();
-    text.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }

@@ -65,7 +65,7 @@ fn other_marks_are_no_part_of_a_name() {
         refused(text, &format!("`{mark}` is not understood there: an edge is `a-b` or `a->b`"));
     }
     for (text, what) in [
-        ("node kayles 1-2;", "`` is not an edge: there is none beside a `,` of `1-2,`"),
+        ("node kayles 1-2,", "`` is not an edge: there is none beside a `,` of `1-2,`"),
         ("graph a=b", "`a=b` is no graph: write its edges (`1-2,2-3`, or arrows `1->2`)"),
         ("node kayles hello", "`hello` is no graph: write its edges"),
         ("node kayles on", "`on` is no graph"),

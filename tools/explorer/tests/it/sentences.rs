@@ -88,7 +88,7 @@ fn last_loses_in_a_sentence() {
 #[test]
 fn what_says_something_else_is_refused() {
     for (text, what) in [
-        ("take two stones from one pile or the same number from both", "a move is missing"),
+        ("take two stones from one pile or the same number from both", "begins neither a move nor"),
         ("three piles, take any number from one or the same number from both", "is not a game that is known"),
         ("two piles, take any number from one or the same number from each but not both", "is not a game"),
         ("subtract a multiple of the larger from the smaller", "`the` is not a number of stones"),

@@ -1,80 +1,54 @@
 //! The grammar of how many stones a move takes: `1,3..5`, `any but 2`, `a square or 2`.
 
-use super::numbers::{empty, is_number, list, one, range};
+use super::joined::{Amount, Kind, behind_comma, beside, merged, united};
+use super::numbers::{empty, is_number, list, one, or_less, or_more, range};
 use super::rules::Take;
 use super::set_words::{limits, set};
-use super::usual_words::stones;
+use super::usual_words::{position, stones};
 use crate::game::Flaw;
 use crate::rules::Words;
-use std::collections::BTreeSet;
 
-/// One of the sets between which `or` stands.
-struct Amount {
-    take: Take,
-    /// It is all numbers from one to another: another set beside it may be limited by it.
-    is_range: bool,
-}
-
-/// How many stones a move takes: a set, numbers, or both with `or` between them.
+/// How many stones a move takes: a set, numbers, or several of them. With `or` a move takes either;
+/// a limit behind a comma holds for what stands before it.
 pub fn amounts(words: &mut Words) -> Result<Take, Flaw> {
-    let mut all = amount(words)?;
+    // What stands before the last `or`.
+    let mut before = None;
+    let mut last = amount(words)?;
     loop {
         let mut ahead = words.clone();
         stones(&mut ahead);
         let has_comma = ahead.take(",");
-        let is_joined = ahead.take("or") || has_comma;
+        let has_or = ahead.take("or");
+        let has_comma = !has_or && (ahead.take("and") || but_limit(&mut ahead) || has_comma);
         if !begins(&ahead) {
-            return Ok(all.take);
+            return united(before.as_ref(), &last.take);
+        }
+        if has_comma && let Some(flaw) = position(&ahead) {
+            return Err(flaw);
         }
         let next = amount(&mut ahead)?;
-        all = if is_joined { Amount::from(either(&all.take, &next.take)?) } else { beside(&all, &next)? };
+        (before, last) = match (has_or, has_comma) {
+            (true, _) => (Some(united(before.as_ref(), &last.take)?), next),
+            (_, true) => (None, behind_comma(before.as_ref(), &last, &next)?),
+            _ => (before, beside(&last, &next)?),
+        };
         *words = ahead;
     }
 }
 
-impl From<Take> for Amount {
-    fn from(take: Take) -> Amount {
-        Amount { take, is_range: false }
+/// A step over `but` before a limit, such as `but at most 5`.
+fn but_limit(words: &mut Words) -> bool {
+    let mut ahead = words.clone();
+    let is_there = ahead.take("but") && limits(&mut ahead.clone()) != Ok(None);
+    if is_there {
+        *words = ahead;
     }
+    is_there
 }
 
-/// Numbers of one or of the other set.
-pub fn either(one: &Take, other: &Take) -> Result<Take, Flaw> {
-    let with = |set: &Take, more: Vec<u64>| Take::With(Box::new(set.clone()), more);
-    let without = |all: &[u64], few: &[u64]| {
-        Take::AnyBut(all.iter().copied().filter(|take| few.binary_search(take).is_err()).collect())
-    };
-    Ok(match (one, other) {
-        (Take::Of(a), Take::Of(b)) => Take::Of(merged(a, b)),
-        (Take::AnyBut(but), Take::Of(more)) | (Take::Of(more), Take::AnyBut(but)) => without(but, more),
-        (Take::AnyBut(a), Take::AnyBut(b)) => {
-            Take::AnyBut(a.iter().copied().filter(|take| b.binary_search(take).is_ok()).collect())
-        }
-        (Take::Of(numbers), set) | (set, Take::Of(numbers)) if set.is_fixed() => with(set, numbers.clone()),
-        (Take::With(set, numbers), Take::Of(more)) | (Take::Of(more), Take::With(set, numbers)) => {
-            with(set, merged(numbers, more))
-        }
-        (one, other) if one == other => one.clone(),
-        _ => return Err(Flaw(format!("no form takes `{one}` and also `{other}`"))),
-    })
-}
-
-fn merged(a: &[u64], b: &[u64]) -> Vec<u64> {
-    a.iter().chain(b).copied().collect::<BTreeSet<u64>>().into_iter().collect()
-}
-
-/// Two sets with nothing between them: the numbers of a set that are in a range. `3 odd` may mean
-/// either of them or how many.
-fn beside(one: &Amount, other: &Amount) -> Result<Amount, Flaw> {
-    let (range, set) = if one.is_range { (one, other) } else { (other, one) };
-    if let (Take::Of(range), true, true) = (&range.take, range.is_range, set.take.is_fixed()) {
-        let both: Vec<u64> = range.iter().copied().filter(|take| set.take.has(*take)).collect();
-        let none = || Flaw(format!("`{}` and `{}` have no number in common", one.take, other.take));
-        return if both.is_empty() { Err(none()) } else { Ok(Take::Of(both).into()) };
-    }
-    let what = format!("`{}` beside `{}`: with `or` between them a move takes either", one.take, other.take);
-    Err(Flaw(format!("{what}; a set may stand beside a range: `take odd 1..9`")))
-}
+/// What stands before exceptions.
+const EXCEPT: [&str; 9] =
+    ["but not", "but", "except for", "except", "other than", "without", "excluding", "apart from", "not"];
 
 /// Whether a set begins there.
 fn begins(words: &Words) -> bool {
@@ -91,26 +65,21 @@ fn amount(words: &mut Words) -> Result<Amount, Flaw> {
     words.take("either");
     let mut ahead = words.clone();
     if ahead.take_one(&["one of", "any of"]) && is_number(&ahead) {
-        *words = ahead;
+        return one_of(words, &mut ahead);
     } else if let Some(set) = set(words)? {
         // Only of all numbers it is plain what is left.
-        return if set == Take::AnyBut(vec![]) { except(words, set) } else { Ok(set) }.map(Amount::from);
+        return if set == Take::AnyBut(vec![]) { limit(words, set) } else { Ok(amount_of(set, Kind::Set)) };
     } else if words.take("a") || words.take("an") {
         let is_noun = !words.clone().take_one(&["number", "numbers"]) && stones(&mut words.clone());
         let count = if is_noun { 1 } else { one(words)? };
-        return Ok(Take::Of(vec![count]).into());
+        return Ok(amount_of(Take::Of(vec![count]), Kind::List));
     }
     if words.take("between") {
-        let least = one(words)?;
-        if !words.take("and") {
-            return Err(Flaw(format!("between {least} and what: `take between {least} and {}`", least + 2)));
-        }
-        let most = one(words)?;
-        return interval(words, least, most);
+        return between(words);
     }
     if words.take("from") {
         return match range(words)? {
-            (least, most) if least < most => interval(words, least, most),
+            (least, most) if least < most => interval(words, least, most, Kind::Range),
             (least, _) => Err(Flaw(format!(
                 "from {least} to what: `take {least}..{}`, `take {least} or more`",
                 least + 2
@@ -118,44 +87,99 @@ fn amount(words: &mut Words) -> Result<Amount, Flaw> {
         };
     }
     match limits(words)? {
-        Some((least, Some(most))) => interval(words, least, most),
-        Some((least, None)) => except(words, Take::AnyBut((1..least).collect())).map(Amount::from),
+        Some((least, Some(most))) => interval(words, least, most, Kind::Limit),
+        Some((least, None)) => limit(words, Take::AnyBut((1..least).collect())),
         None => numbers(words),
     }
 }
 
-fn interval(words: &mut Words, least: u64, most: u64) -> Result<Amount, Flaw> {
+fn amount_of(take: Take, kind: Kind) -> Amount {
+    Amount { take, kind }
+}
+
+fn limit(words: &mut Words, set: Take) -> Result<Amount, Flaw> {
+    except(words, set).map(|take| amount_of(take, Kind::Limit))
+}
+
+fn interval(words: &mut Words, least: u64, most: u64, kind: Kind) -> Result<Amount, Flaw> {
     if most < least {
         return Err(empty(least, most));
     }
-    Ok(Amount { take: except(words, Take::Of((least..=most).collect()))?, is_range: true })
+    except(words, Take::Of((least..=most).collect())).map(|take| amount_of(take, kind))
+}
+
+/// `one of 1,3,4`; one of a single number is no choice.
+fn one_of<'a>(words: &mut Words<'a>, ahead: &mut Words<'a>) -> Result<Amount, Flaw> {
+    let found = numbers(ahead)?;
+    if let Take::Of(all) = &found.take
+        && let [single] = all[..]
+        && single > 1
+    {
+        let what = format!("which of {single}? `take {single}` is just that many, `take 1..{single}`");
+        return Err(Flaw(format!("{what} up to that many")));
+    }
+    *words = ahead.clone();
+    Ok(found)
+}
+
+/// `between 1 and 3`, the ends among them.
+fn between(words: &mut Words) -> Result<Amount, Flaw> {
+    let least = one(words)?;
+    if !words.take("and") {
+        return Err(Flaw(format!("between {least} and what: `take between {least} and {}`", least + 2)));
+    }
+    let most = one(words)?;
+    words.take("inclusive");
+    let mut ahead = words.clone();
+    if ahead.take("or")
+        && is_number(&ahead)
+        && let Ok(from) = one(&mut ahead)
+        && ahead.take("and")
+        && let Ok(to) = one(&mut ahead)
+    {
+        return Err(Flaw(format!(
+            "`{from} and {to}` may be two numbers or all between them: write `take {least}..{most},{from},{to}` \
+             or `take {least}..{most},{from}..{to}`"
+        )));
+    }
+    interval(words, least, most, Kind::Range)
 }
 
 /// A list, and what may follow on one.
 fn numbers(words: &mut Words) -> Result<Amount, Flaw> {
     let list = list(words)?;
     if let Some(set) = list.endless()? {
-        return Ok(set.into());
+        return Ok(amount_of(set, Kind::Set));
     }
     let all = list.ascending();
-    if words.take("or more") {
+    if or_more(words) {
         let few = 1..list.last().unwrap_or(1);
         let but = few.filter(|take| all.binary_search(take).is_err()).collect();
-        return except(words, Take::AnyBut(but)).map(Amount::from);
+        let kind = if list.single().is_some() { Kind::Limit } else { Kind::List };
+        return except(words, Take::AnyBut(but)).map(|take| amount_of(take, kind));
     }
     if let Some(most) = list.single()
-        && words.take_one(&["or less", "or fewer"])
+        && or_less(words)
     {
-        return interval(words, 1, most);
+        return interval(words, 1, most, Kind::Limit);
     }
-    Ok(Amount { take: except(words, Take::Of(all))?, is_range: list.is_range })
+    let kind = if list.is_range { Kind::Range } else { Kind::List };
+    except(words, Take::Of(all)).map(|take| amount_of(take, kind))
 }
 
 /// Without those that are named as exceptions: `but 2`, `except 2 or 5`.
 fn except(words: &mut Words, take: Take) -> Result<Take, Flaw> {
-    if !words.take_one(&["but not", "but", "except"]) {
+    let mut ahead = words.clone();
+    stones(&mut ahead);
+    ahead.take(",");
+    // The end may be missing, or not be of numbers.
+    if but_limit(&mut ahead.clone())
+        || !ahead.take_one(&EXCEPT)
+        || !is_number(&ahead) && !words.clone().take_one(&["but", "except"])
+    {
         return Ok(take);
     }
+    *words = ahead;
     let but = list(words)?.ascending();
     match take {
         Take::AnyBut(all) => Ok(Take::AnyBut(merged(&all, &but))),

@@ -1,8 +1,9 @@
 //! Games on heaps: a move takes stones from one heap and may leave several, by words (`take 1,3,4
 //! or split`) or by a code (`0.77`).
 //!
-//! - `words`, with `amounts`, `numbers`, `set_words`, `last_take`, `split_words` and `usual_words`,
-//!   and `code`: what can be typed; `rules`: what it means ([`HeapRules`], [`Clause`]).
+//! - `words`, with `amounts`, `joined`, `numbers`, `set_words`, `last_take`, `split_words`,
+//!   `thousands` and `usual_words`, and `code`: what can be typed; `rules`: what it means
+//!   ([`HeapRules`], [`Clause`]).
 //! - `takes`, `leaves`: sets of takes, and what may be left.
 //! - `engine`: tables, by the fastest of `law`, `sieve`, `splits` and `sets`.
 //! - `period`, `states`: what proves a period.
@@ -16,6 +17,7 @@ mod code;
 mod dynamic_nim;
 mod engine;
 mod genus;
+mod joined;
 mod large;
 mod last_take;
 mod law;
@@ -34,6 +36,7 @@ mod split_words;
 mod splits;
 mod states;
 mod takes;
+mod thousands;
 mod usual_words;
 mod words;
 

@@ -1,7 +1,7 @@
 //! The grammar of numbers of stones one by one: `1,3..5`, `one to three`, `2,4,6,...,20`.
 
 use super::rules::Take;
-use super::usual_words::stones;
+use super::usual_words::{position, stones};
 use crate::game::Flaw;
 use crate::rules::Words;
 use crate::rules::words::by_name;
@@ -17,6 +17,10 @@ pub struct List {
     pub is_range: bool,
     /// It ends with `...`.
     is_open: bool,
+    /// What comes next stands behind a comma.
+    is_listed: bool,
+    /// A range, `or`, or a noun has told how many stones a move takes.
+    is_told: bool,
 }
 
 /// `1,3..5,8`, `1 3 5`, `1, 3 or 5`, `1 to 5` or `1-5`.
@@ -24,7 +28,12 @@ pub fn list(words: &mut Words) -> Result<List, Flaw> {
     let mut list = List::default();
     for count in 1.. {
         words.take("exactly");
+        let is_behind_range = list.is_range;
+        list.is_range = false;
         if count > 1 && dots(words) {
+            if is_behind_range && !list.is_listed {
+                return Err(Flaw("a range has two ends: `1..5`; a list has commas: `1..3,5`".to_owned()));
+            }
             if !is_number(words) {
                 list.is_open = true;
                 break;
@@ -34,25 +43,76 @@ pub fn list(words: &mut Words) -> Result<List, Flaw> {
         } else {
             let (first, last) = range(words)?;
             list.add(first, last, 1)?;
-            list.is_range = count == 1 && first < last;
+            list.is_range = first < last;
         }
-        let Some(ahead) = next(words) else { break };
-        list.is_range = false;
+        let Some(Next { ahead, has_comma, is_told }) = next(words, list.is_range) else {
+            list.is_range &= count == 1;
+            break;
+        };
+        list.is_told |= is_told || list.is_range;
+        list.is_listed = has_comma;
+        if has_comma
+            && list.is_told
+            && let Some(flaw) = position(&ahead)
+        {
+            return Err(flaw);
+        }
         *words = ahead;
     }
     Ok(list)
 }
 
-/// The words from the next number of the list on. A comma may also stand before other words, and so
-/// may `or`; behind the stones one of them is needed.
-fn next<'a>(words: &Words<'a>) -> Option<Words<'a>> {
+/// What goes on with a list.
+struct Next<'a> {
+    /// The words from the next number on.
+    ahead: Words<'a>,
+    /// There is a comma before it, and no `or`.
+    has_comma: bool,
+    /// There is `or`, or a noun.
+    is_told: bool,
+}
+
+/// The next number of the list. A comma may also stand before other words, and so may `or`; behind
+/// the stones one of them is needed.
+fn next<'a>(words: &Words<'a>, is_range: bool) -> Option<Next<'a>> {
     let mut ahead = words.clone();
     let has_noun = stones(&mut ahead);
     let has_comma = ahead.take(",");
-    let is_joined = ahead.take("or") || ahead.take("and") || has_comma;
+    let has_or = ahead.take("or") || ahead.take("and");
+    let is_joined = has_or || has_comma;
     let mut number = ahead.clone();
     let is_there = dots(&mut number) || is_number(&number) || number.take("exactly") && is_number(&number);
-    (is_there && (is_joined || !has_noun)).then_some(ahead)
+    let is_limit = has_comma && !has_or && ends_as_limit(&ahead, is_range);
+    let is_next = is_there && !is_limit && (is_joined || !has_noun);
+    is_next.then_some(Next { ahead, has_comma: has_comma && !has_or, is_told: has_or || has_noun })
+}
+
+/// `5 or less`; behind a range `3 or more` limits it, while the list `2,3 or more` goes on.
+fn ends_as_limit(words: &Words, is_range: bool) -> bool {
+    let mut ahead = words.clone();
+    ahead.number().is_some() && (or_less(&mut ahead) || is_range && or_more(&mut ahead))
+}
+
+/// `or less`, which limits the number before it.
+pub fn or_less(words: &mut Words) -> bool {
+    behind(words, &["or less", "or fewer", "or lower", "at most", "max", "maximum"])
+}
+
+/// `or more`.
+pub fn or_more(words: &mut Words) -> bool {
+    behind(words, &["or more", "or greater", "at least"])
+}
+
+/// A step over one of these, if it belongs to the number before it and not to one behind it.
+fn behind(words: &mut Words, limits: &[&str]) -> bool {
+    let mut ahead = words.clone();
+    stones(&mut ahead);
+    let is_there =
+        ahead.take_one(limits) && !is_number(&ahead) && !ahead.clone().take_one(&["than", "half", "n/2"]);
+    if is_there {
+        *words = ahead;
+    }
+    is_there
 }
 
 impl List {
@@ -157,6 +217,7 @@ pub fn range(words: &mut Words) -> Result<(u64, u64), Flaw> {
     }
     let first = one(words)?;
     let last = if words.take_one(&["..", "to", "through", "-"]) { one(words)? } else { first };
+    words.take("inclusive");
     Ok((first, last))
 }
 

@@ -102,14 +102,17 @@ impl Take {
         }
     }
 
-    /// Whether such a set has a number.
-    pub fn has(&self, take: u64) -> bool {
-        match self {
+    /// Whether it has a number, if that does not depend on the heap.
+    pub fn has(&self, take: u64) -> Option<bool> {
+        Some(match self {
+            Take::Of(all) => all.binary_search(&take).is_ok(),
+            Take::AnyBut(but) => but.binary_search(&take).is_err(),
             Take::Odd => !take.is_multiple_of(2),
             Take::Multiples(of) => take.is_multiple_of(*of),
+            Take::Named(named) if named.depends_on_heap() => return None,
             Take::Named(named) => named.has(take, take),
-            _ => false,
-        }
+            Take::With(set, more) => more.binary_search(&take).is_ok() || set.has(take)?,
+        })
     }
 
     fn ends_with_number(&self) -> bool {

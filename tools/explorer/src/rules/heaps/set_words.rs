@@ -4,11 +4,12 @@
 use super::numbers::{is_number, one};
 use super::rules::Take;
 use super::takes::{NAMED, Named};
-use super::usual_words::stones;
+use super::usual_words::{one_stone, stones};
 use crate::game::Flaw;
 use crate::rules::Words;
 
-pub const AT_MOST: [&str; 4] = ["at most", "up to", "no more than", "not more than"];
+pub const AT_MOST: [&str; 8] =
+    ["at most", "up to", "no more than", "not more than", "a maximum of", "max", "≤", "<="];
 const AT_LEAST: [&str; 5] = ["at least", "no less than", "not less than", "no fewer than", "not fewer than"];
 /// What a set depends on, which goes without saying.
 const OF_HEAP: [&str; 8] =
@@ -17,6 +18,7 @@ const OF_HEAP: [&str; 8] =
 /// A set that has a name, if one comes next; `one prime` is as good as `a prime`.
 pub fn set(words: &mut Words) -> Result<Option<Take>, Flaw> {
     let mut ahead = words.clone();
+    that_is(&mut ahead);
     let is_any = ahead.take("any");
     let _ = is_any || ahead.take_one(&["a", "an", "one"]);
     let is_positive = ahead.take_one(&["positive", "nonzero", "non-zero"]);
@@ -24,13 +26,24 @@ pub fn set(words: &mut Words) -> Result<Option<Take>, Flaw> {
         Take::Odd
     } else if ahead.take("even") {
         Take::Multiples(2)
-    } else if ahead.take_one(&["multiples of", "multiple of"]) {
+    } else if ahead.take_one(&[
+        "multiples of",
+        "multiple of",
+        "divisible by",
+        "number divisible by",
+        "numbers divisible by",
+    ]) {
         multiples(&mut ahead)?
     } else if let Some(base) = base(&mut ahead)? {
         powers(&ahead, base)?
     } else if let Some(named) = named(&mut ahead) {
         Take::Named(named)
     } else if is_any || is_positive && ahead.clone().take("number") {
+        if is_any && let Some(stone) = one_stone(&ahead) {
+            return Err(Flaw(format!(
+                "`any {stone}` may be one or any number of them: write `take 1` or `take any`"
+            )));
+        }
         stones(&mut ahead);
         Take::AnyBut(vec![])
     } else {
@@ -38,6 +51,15 @@ pub fn set(words: &mut Words) -> Result<Option<Take>, Flaw> {
     };
     *words = ahead;
     Ok(Some(found))
+}
+
+/// Steps over `a number of stones that is`.
+fn that_is(words: &mut Words) {
+    let mut ahead = words.clone();
+    let _ = ahead.take("any") || ahead.take("a");
+    if stones(&mut ahead) && ahead.take_one(&["that is", "that are", "which is", "which are"]) {
+        *words = ahead;
+    }
 }
 
 fn multiples(words: &mut Words) -> Result<Take, Flaw> {

@@ -14,8 +14,11 @@ pub fn split(words: &mut Words) -> Result<Split, Flaw> {
     let (mut parts, mut sizes) = (None, None);
     loop {
         let mut ahead = words.clone();
+        let has_comma = ahead.take(",");
         let _ = ahead.take("into") || ahead.take("in");
+        ahead.take("exactly");
         if parts.is_none()
+            && !has_comma
             && let Some(found) = counts(&mut ahead)?
         {
             parts = Some(found);
@@ -50,6 +53,8 @@ fn which(words: &mut Words) -> Option<Sizes> {
     let all = [
         ("not all equal", Sizes::NotAllEqual),
         ("nearly equal", Sizes::Nearly),
+        ("all different", Sizes::Distinct),
+        ("all equal", Sizes::Equal),
         ("unequal", Sizes::Distinct),
         ("different", Sizes::Distinct),
         ("distinct", Sizes::Distinct),
@@ -80,12 +85,42 @@ fn counts(words: &mut Words) -> Result<Option<(usize, Option<usize>)>, Flaw> {
     if words.take("or more") {
         return Ok(Some((least, None)));
     }
-    let mut behind = words.clone();
-    let is_move = behind.take("or") && behind.take_one(&TAKE);
-    if is_move || !words.take_one(&["..", "to", "or"]) {
-        return Ok(Some((least, Some(least))));
+    if words.take_one(&["..", "to"]) {
+        return number(words).map(|most| Some((least, Some(most))));
     }
-    number(words).map(|most| Some((least, Some(most))))
+    let mut counts = vec![least];
+    while let Some(count) = other(words)? {
+        counts.push(count);
+    }
+    consecutive(counts).map(|(least, most)| Some((least, Some(most))))
+}
+
+/// `, 3` or `or 4`, unless it is another move.
+fn other(words: &mut Words) -> Result<Option<usize>, Flaw> {
+    let mut ahead = words.clone();
+    let has_comma = ahead.take(",");
+    let has_or = ahead.take("or");
+    if has_or && !ahead.clone().take_one(&TAKE) || has_comma && ahead.clone().number().is_some() {
+        *words = ahead;
+        return number(words).map(Some);
+    }
+    Ok(None)
+}
+
+/// From one to another, if these are all between them.
+fn consecutive(mut counts: Vec<usize>) -> Result<(usize, usize), Flaw> {
+    counts.sort_unstable();
+    let (least, most) = (counts[0], counts[counts.len() - 1]);
+    if counts.windows(2).all(|pair| pair[1] <= pair[0] + 1) {
+        return Ok((least, most));
+    }
+    let list = |joint: &str| counts.iter().map(usize::to_string).collect::<Vec<_>>().join(joint);
+    Err(Flaw(format!(
+        "no form in words splits into {} heaps and no other number: the code `{{{}}}.0` does; `split \
+         {least}..{most}` is all between them as well",
+        list(" or "),
+        list(",")
+    )))
 }
 
 /// `2-4`.

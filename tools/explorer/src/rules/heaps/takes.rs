@@ -41,14 +41,16 @@ pub enum Named {
     AtLeastHalf,
 }
 
-/// Every named set but the powers of a number, with the words for it.
+/// Every named set but the powers of a number, with the words for it; the first are its title.
 pub const NAMED: &[(Named, &str)] = &[
     (Named::Squares, "squares"),
     (Named::Cubes, "cubes"),
     (Named::Primes, "primes"),
     (Named::Fibonacci, "fibonacci"),
     (Named::Divisors, "divisors"),
+    (Named::Divisors, "factors"),
     (Named::ProperDivisors, "proper divisors"),
+    (Named::ProperDivisors, "proper factors"),
     (Named::Coprime, "coprime"),
     (Named::AtMostHalf, "at most half"),
     (Named::AtLeastHalf, "at least half"),

@@ -1,5 +1,6 @@
 //! Words for moves, heaps and stones that mean the same.
 
+use crate::game::Flaw;
 use crate::rules::Words;
 
 /// What is split, or taken from, which goes without saying.
@@ -35,12 +36,69 @@ pub const TAKE: [&str; 11] = [
     "decrease by",
 ];
 
+/// When it is taken, which goes without saying.
+pub const EACH_MOVE: [&str; 10] = [
+    "per move",
+    "per turn",
+    "each move",
+    "each turn",
+    "in each move",
+    "on each turn",
+    "in a move",
+    "at a time",
+    "at once",
+    "every turn",
+];
+
+/// What is taken: several, and one.
+const STONES: [(&str, &str); 14] = [
+    ("numbers", "number"),
+    ("stones", "stone"),
+    ("coins", "coin"),
+    ("matches", "match"),
+    ("sticks", "stick"),
+    ("tokens", "token"),
+    ("counters", "counter"),
+    ("objects", "object"),
+    ("pieces", "piece"),
+    ("pins", "pin"),
+    ("beans", "bean"),
+    ("pebbles", "pebble"),
+    ("candies", "candy"),
+    ("chips", "chip"),
+];
+
 /// Steps over what is taken, which goes without saying.
 pub fn stones(words: &mut Words) -> bool {
     words.take("number of");
-    words.take_one(&[
-        "number", "numbers", "stones", "stone", "coins", "coin", "matches", "match", "sticks", "stick",
-        "tokens", "token", "counters", "counter", "objects", "object", "pieces", "piece", "pins", "pin",
-        "beans", "bean", "pebbles", "pebble", "candies", "candy",
-    ])
+    STONES.iter().any(|(several, one)| words.take(several) || words.take(one))
+}
+
+/// The word for a single thing, if that comes next.
+pub fn one_stone(words: &Words) -> Option<&'static str> {
+    STONES[1..].iter().map(|(_, one)| *one).find(|one| words.clone().take(one))
+}
+
+/// What is wrong with `21 stones` or `2 heaps` behind the moves.
+pub fn position(words: &Words) -> Option<Flaw> {
+    let mut ahead = words.clone();
+    let number = ahead.number()?;
+    if ahead.take_one(&["heaps", "piles", "heap", "pile"]) {
+        let what = "how many heaps there are is a position, not rules";
+        return Some(Flaw(format!("{what}: `--at 3+4` is played on two")));
+    }
+    let is_size = stones(&mut ahead) && {
+        // `1 stone, 2 stones or 3 stones` is a list.
+        ahead.take(",");
+        !(ahead.take("or") && ahead.number().is_some())
+    };
+    is_size.then(|| {
+        let Flaw(what) = size_is_position(number);
+        Flaw(format!("{what}; if a move may take as many, write `or {number}`"))
+    })
+}
+
+/// What is wrong with the size of a heap in rules.
+pub fn size_is_position(size: u64) -> Flaw {
+    Flaw(format!("the {size} stones of the heap are a position, not rules: `--at {size}`"))
 }

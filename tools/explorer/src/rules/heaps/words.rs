@@ -1,12 +1,14 @@
 //! The grammar of the words: `take 1,3..5 or split unequal`, `take any but 2`, `take 1,2 in a row`.
 
-use super::amounts::{amounts, either};
+use super::amounts::amounts;
 use super::code::Code;
+use super::joined::either;
 use super::last_take::last_take;
 use super::rules::{HeapRules, Moves, Place};
 use super::set_words::AT_MOST;
 use super::split_words::split;
-use super::usual_words::{HEAP, TAKE, stones};
+use super::thousands::thousands;
+use super::usual_words::{EACH_MOVE, HEAP, TAKE, position, size_is_position, stones};
 use crate::game::Flaw;
 use crate::rules::Words;
 
@@ -20,6 +22,9 @@ pub fn heap_rules(words: &mut Words) -> Option<Result<HeapRules, Flaw>> {
         let code = Code::read(&ahead.word()?)?;
         *words = ahead;
         return Some(code.map(HeapRules::Code));
+    }
+    if let Some(flaw) = thousands(words.text()) {
+        return Some(Err(flaw));
     }
     if let Some(times) = dynamic(words) {
         return Some(times.map(HeapRules::Dynamic));
@@ -45,11 +50,13 @@ fn moves(words: &mut Words) -> Result<Moves, Flaw> {
         if words.who_wins() {
         } else if words.take_one(&TAKE) {
             let mut found = amounts(words)?;
+            stones(words);
             if words.neighbours() {
                 moves.place = Place::Row;
             }
             stones(words);
             from_heap(words)?;
+            words.take_one(&EACH_MOVE);
             if let Some(before) = moves.take {
                 if joined != Some("or") {
                     return Err(Flaw("`take` stands twice: `take 1,3` is one of both".to_owned()));
@@ -63,11 +70,19 @@ fn moves(words: &mut Words) -> Result<Moves, Flaw> {
                 return Err(Flaw("`split` stands twice".to_owned()));
             }
         } else if let Some(place) = place(words) {
+            if joined == Some("or") && placed.is_none() {
+                let what =
+                    "`or` stands between two moves, and a row or a circle is none: `take 1,2 in a row`";
+                return Err(Flaw(what.to_owned()));
+            }
             if placed.replace(place).is_some_and(|before| before != place) {
                 return Err(Flaw("a row and a circle are two games: ask for one of them".to_owned()));
             }
             moves.place = place;
         } else if let Some(word) = joint(words)? {
+            if let Some(flaw) = position(words) {
+                return Err(flaw);
+            }
             joined = Some(word);
             continue;
         } else {
@@ -76,7 +91,12 @@ fn moves(words: &mut Words) -> Result<Moves, Flaw> {
         joined = None;
     }
     if let Some(word) = joined {
-        return Err(Flaw(format!("after `{word}` a move is missing")));
+        return Err(Flaw(match words.peek() {
+            None => format!("after `{word}` a move is missing"),
+            Some(next) => format!(
+                "`{next}` after `{word}` begins neither a move nor words of who wins that are understood"
+            ),
+        }));
     }
     if moves.place == Place::Circle && moves.split.is_some() {
         return Err(Flaw("how is a circle split? `in a row` can be".to_owned()));
@@ -90,15 +110,16 @@ fn from_heap(words: &mut Words) -> Result<(), Flaw> {
         return Err(Flaw("a move takes stones from a heap, not heaps".to_owned()));
     }
     let mut ahead = words.clone();
-    if ahead.take("from") && ahead.take_one(&HEAP) {
+    if !ahead.take("from") {
+        return Ok(());
+    }
+    if ahead.take_one(&HEAP) {
         *words = ahead.clone();
-        if ahead.take("of")
-            && let Some(size) = ahead.number()
-        {
-            return Err(Flaw(format!(
-                "the {size} stones of the heap are a position, not rules: `--at {size}`"
-            )));
-        }
+        let size = if ahead.take("of") { ahead.number() } else { None };
+        return size.map_or(Ok(()), |size| Err(size_is_position(size)));
+    }
+    if let Some(size) = ahead.clone().number() {
+        return Err(position(&ahead).unwrap_or_else(|| size_is_position(size)));
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! Games on heaps: every form and code against the definition, the engines and the proofs against
 //! long naive tables.
 
+mod clauses;
 mod codes;
 mod definition;
 pub mod large;

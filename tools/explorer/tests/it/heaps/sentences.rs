@@ -104,7 +104,7 @@ fn limits_and_lists() {
         ("take 1,2,4,...", "how `1,2,4,...` goes on is not clear"),
         ("take 5,8,11,...", "how `5,8,11,...` goes on is not clear"),
         ("take 2,4,6,...,9", "`...` in steps of 2 does not come to 9"),
-        ("take 2 or 3 or less", "after `or` a move is missing"),
+        ("take 2 or 3 or less", "`less` after `or` begins neither a move nor words of who wins"),
         ("take from 2", "from 2 to what: `take 2..4`, `take 2 or more`"),
         ("take 3 but 3", "no number is left to take"),
         ("take 1 stone 2 stones", "`1` beside `2`: with `or` between them a move takes either"),
