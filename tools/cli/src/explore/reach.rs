@@ -61,8 +61,8 @@ pub fn reach(explorer: &mut Explorer, wish: &Wish, file: Option<&Path>) -> Resul
     if let (Shape::Line { .. }, Some(Bounds(bounds))) = (&shape, &wish.to)
         && bounds.len() > 1
     {
-        let help = format!("a position is one number: `--to {}`", bounds[0]);
-        return Err(Failure::misuse("--to has a number for each number of a position", help));
+        let message = format!("--to has {} numbers, but positions have 1", bounds.len());
+        return Err(Failure::misuse(message, format!("`--to {}`, for one", bounds[0])));
     }
     // Of more than two numbers each has its own bound.
     let each = wish.to.as_ref().map(|bounds| &bounds.0[..]).filter(|bounds| bounds.len() > 2);
