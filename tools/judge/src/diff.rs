@@ -45,12 +45,8 @@ pub fn explain(expected: &str, got: &str) -> String {
         };
         let _ = writeln!(text, "  {line}");
     }
-    let more = |text: &str| match text.lines().skip(from + WINDOW).count() {
-        0 => "none".to_owned(),
-        more => more.to_string(),
-    };
-    let (wanted, found) = (more(expected), more(got));
-    if wanted != found || wanted != "none" {
+    let [wanted, found] = [expected, got].map(|text| text.lines().skip(from + WINDOW).count());
+    if wanted + found > 0 {
         let _ = writeln!(text, "  … more lines: {wanted} expected, {found} got");
     }
     text

@@ -3,7 +3,7 @@
 use super::calls::lacked;
 use super::error_texts::{implied, lacks_in_notes, main_texts, member_lacked, names_not_found, other_texts};
 use super::names::{QuotedNames, quoted_names};
-use super::unit::{Unit, UnitKind, UnitName};
+use super::unit::{UnitKind, UnitName};
 use super::units::Units;
 use grundy_rust::messages::{Diagnostic, Report};
 use grundy_rust::tokens;
@@ -230,10 +230,11 @@ fn calls_lacked(units: &Units, away: &[usize], error: &Diagnostic) -> Vec<usize>
     let others = other_texts(error).filter(|text| !is_bound && !text.starts_with("required "));
     let mut named = quoted_names(main_texts(error).chain(others).chain(implied(error).iter().copied()));
     let Some(member) = member_lacked(error) else { return lacked(units, away, &named) };
-    let has_it =
-        |unit: &Unit| matches!(&unit.name, UnitName::Item { within: Some(_), name } if name == member);
-    let traits = units.iter().filter(|unit| has_it(unit)).filter_map(|unit| unit.name.words().next());
-    let traits: HashSet<&str> = traits.map(String::as_str).collect();
+    let of_trait = |unit: usize| match &units[unit].name {
+        UnitName::Item { within: Some(within), .. } => Some(within.as_str()),
+        _ => None,
+    };
+    let traits: HashSet<&str> = units.named(member).filter_map(of_trait).collect();
     if traits.is_empty() {
         return lacked(units, away, &named);
     }
@@ -254,9 +255,6 @@ fn has_member(units: &Units, unit: usize, member: &str, named: &QuotedNames) -> 
         _ => return false,
     };
     let is_right_type = on.is_empty() || on.iter().any(|word| named.contains(word.as_str()));
-    let is_it = |name: &UnitName| match name {
-        UnitName::Item { within: Some(within), name } => within == of && name == member,
-        _ => false,
-    };
-    is_right_type && units.iter().any(|unit| is_it(&unit.name))
+    let is_it = |unit: usize| matches!(&units[unit].name, UnitName::Item { within: Some(within), .. } if within == of);
+    is_right_type && units.named(member).any(is_it)
 }

@@ -21,16 +21,16 @@ impl Units<'_> {
     /// Whether a unit cannot stay: its type, its trait, what it imports or its last part is gone.
     fn follows(&self, unit: usize, gone: &Gone) -> bool {
         let candidate = &self[unit];
-        let mut lost = candidate.name.words().flat_map(|name| self.named(name)).filter(|&other| gone[other]);
+        let mentioned = || candidate.name.words().flat_map(|name| self.named(name));
+        let mut lost = mentioned().filter(|&other| gone[other]);
         let is_empty = candidate.kind == UnitKind::Holder && self.is_empty(unit, gone);
         match candidate.kind {
             _ if candidate.fixed => false,
             _ if candidate.stays_with.as_ref().is_some_and(|all| self.are_gone(all, gone)) => true,
             UnitKind::Import => {
                 // Of what two modules of one name hold either may be meant.
-                let mut all = candidate.name.words().flat_map(|name| self.named(name));
-                let mut has_another =
-                    || all.any(|other| !self.is_gone(other, gone) && self.imports(candidate, other));
+                let has_another =
+                    || mentioned().any(|other| !self.is_gone(other, gone) && self.imports(candidate, other));
                 lost.any(|other| self.imports(candidate, other)) && !has_another()
                     || self.is_of_lost_module(candidate, gone)
             }

@@ -89,20 +89,19 @@ fn named(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Option<Me
     if text.len() > MOST {
         return None;
     }
-    let is_clause = |text: &str| {
+    let who_wins = |text: &str| {
         let mut words = Words::new(text, load);
         while words.who_wins() {}
-        words.end().is_ok()
+        words.end().is_ok().then_some(words.said)
     };
     let ends = text.match_indices([',', ' ', ';']).map(|(at, _)| at);
     ends.flat_map(|at| [(&text[..at], &text[at..]), (&text[at..], &text[..at])])
-        .filter(|(name, clause)| !name.is_empty() && !clause.trim().is_empty() && is_clause(clause))
+        .filter(|(name, clause)| !name.is_empty() && !clause.trim().is_empty())
         .find_map(|(name, clause)| {
-            let mut words = Words::new(clause, load);
-            while words.who_wins() {}
+            let said = who_wins(clause)?;
             let Meaning { rules, note, normal_only } = names::meaning(name)?;
-            let is_new = words.said.misere && !rules.ends_with(" misere");
-            let said = [(is_new, " misere"), (words.said.normal, ", last wins")];
+            let is_new = said.misere && !rules.ends_with(" misere");
+            let said = [(is_new, " misere"), (said.normal, ", last wins")];
             let said = said.into_iter().filter(|(is_said, _)| *is_said).map(|(_, words)| words);
             Some(Meaning { rules: rules + &said.collect::<String>(), note, normal_only })
         })
