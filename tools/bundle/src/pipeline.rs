@@ -157,10 +157,12 @@ fn shaken<T: Send>(
     }
     let most = request.rules.max_bytes.filter(|_| request.emit == Emit::Rust);
     let shaker = Shaker::new(whole, rustc, most).map_err(|error| match (error.downcast_ref(), most) {
-        (Some(TooMuch { bytes }), Some(most)) => {
+        (Some(TooMuch), Some(most)) => {
             let judge = &request.rules.title;
-            let message =
-                format!("{judge} takes at most {most} bytes; with its libraries the file has about {bytes}");
+            let message = format!(
+                "{judge} takes at most {most} bytes; what is needed of the libraries seems to have more than \
+                 twice as many"
+            );
             Failure::check(message, "use less of the libraries")
         }
         _ => original.error_or(error),

@@ -24,13 +24,11 @@ const MOST_BYTES: usize = 140_000;
 
 /// So much seems to be needed that no file that a judge takes can hold it.
 #[derive(Debug)]
-pub struct TooMuch {
-    pub bytes: usize,
-}
+pub struct TooMuch;
 
 impl fmt::Display for TooMuch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} bytes seem to be needed", self.bytes)
+        f.write_str("more than twice as many bytes seem to be needed as a file may have")
     }
 }
 
@@ -57,7 +55,7 @@ pub fn without_unneeded(
         let text = units.blanked(&gone);
         let bytes = bytes_left(&text);
         if most.is_some_and(|most| bytes as u64 > 2 * most) {
-            return Err(TooMuch { bytes }.into());
+            return Err(TooMuch.into());
         }
         if bytes > MOST_BYTES {
             return Ok(None);
