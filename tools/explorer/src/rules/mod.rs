@@ -19,6 +19,7 @@ mod nim;
 mod reading;
 mod rides;
 mod sentences;
+mod stones;
 mod trees;
 mod who_wins;
 mod words;

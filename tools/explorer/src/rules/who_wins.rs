@@ -1,5 +1,6 @@
 //! The words that say who wins: `last loses`, `whoever cannot move wins`, `normal play`.
 
+use super::stones::noun;
 use super::words::Words;
 
 /// What a word says in such a clause.
@@ -43,6 +44,7 @@ const WORDS: &[(&str, Role)] = &[
     ("not", Role::Not),
     ("no", Role::Not),
     ("without", Role::Not),
+    ("last of", Role::Last),
     ("last", Role::Last),
     ("wins", Role::Wins),
     ("win", Role::Wins),
@@ -62,14 +64,6 @@ const WORDS: &[(&str, Role)] = &[
     ("play", Role::Play),
     ("rules", Role::Play),
     ("convention", Role::Play),
-    ("stone", Role::Noun),
-    ("coin", Role::Noun),
-    ("match", Role::Noun),
-    ("stick", Role::Noun),
-    ("token", Role::Noun),
-    ("counter", Role::Noun),
-    ("object", Role::Noun),
-    ("piece", Role::Noun),
     ("one", Role::Noun),
     ("player", Role::Noun),
     ("move", Role::Noun),
@@ -126,10 +120,10 @@ fn clause(words: &mut Words) -> Option<bool> {
         return None;
     }
     let (mut roles, mut end) = (Vec::new(), ahead.clone());
-    while let Some((_, role)) = WORDS.iter().find(|(word, _)| ahead.take(word)) {
-        roles.push(*role);
-        let is_part = *role != Role::Noun || roles.contains(&Role::Last) || roles.contains(&Role::Stuck);
-        if *role != Role::Idle && is_part {
+    while let Some(role) = role(&mut ahead) {
+        roles.push(role);
+        let is_part = role != Role::Noun || roles.contains(&Role::Last) || roles.contains(&Role::Stuck);
+        if role != Role::Idle && is_part {
             end = ahead.clone();
         }
     }
@@ -139,6 +133,14 @@ fn clause(words: &mut Words) -> Option<bool> {
     let is_misere = is_misere(&roles)?;
     *words = end;
     Some(is_misere)
+}
+
+/// What the next word says, which is stepped over.
+fn role(words: &mut Words) -> Option<Role> {
+    if let Some((_, role)) = WORDS.iter().find(|(word, _)| words.take(word)) {
+        return Some(*role);
+    }
+    noun(words).then_some(Role::Noun)
 }
 
 /// What the words say together: each that turns the meaning round does so once.

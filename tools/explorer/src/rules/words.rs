@@ -146,10 +146,21 @@ impl<'a> Words<'a> {
 
     /// The next word, if it is a number, or the name of a small one.
     pub fn number(&mut self) -> Option<u64> {
-        let word = self.peek()?;
-        let number = by_name(&word).or_else(|| word.parse().ok().filter(|number| *number <= MAX_NUMBER))?;
+        self.named_number().or_else(|| {
+            let number = self.peek()?.parse().ok().filter(|number| *number <= MAX_NUMBER)?;
+            self.next += 1;
+            Some(number)
+        })
+    }
+
+    /// The next word, or two of them, if that is the name of a number: `three`, `twenty one`.
+    pub fn named_number(&mut self) -> Option<u64> {
+        let number = by_name(&self.peek()?)?;
         self.next += 1;
-        Some(number)
+        let ones = self.peek().filter(|_| number >= 20 && number % 10 == 0).and_then(|word| by_name(&word));
+        let ones = ones.filter(|ones| *ones < 10);
+        self.next += usize::from(ones.is_some());
+        Some(number + ones.unwrap_or(0))
     }
 
     /// The next word, which must be a number; `what` says of what.
@@ -186,9 +197,39 @@ impl<'a> Words<'a> {
     }
 }
 
-/// The number with this name.
+/// The number with this name, below 100.
 pub fn by_name(word: &str) -> Option<u64> {
-    const NAMES: [&str; 12] =
-        ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-    NAMES.iter().position(|name| *name == word).map(|i| i as u64 + 1)
+    const SMALL: [&str; 19] = [
+        "one",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+        "eleven",
+        "twelve",
+        "thirteen",
+        "fourteen",
+        "fifteen",
+        "sixteen",
+        "seventeen",
+        "eighteen",
+        "nineteen",
+    ];
+    const TENS: [&str; 8] = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
+    let place = |names: &[&str], word: &str| names.iter().position(|name| *name == word).map(|i| i as u64);
+    if let Some(i) = place(&SMALL, word) {
+        return Some(i + 1);
+    }
+    let (tens, ones) = word.split_once('-').unwrap_or((word, ""));
+    let tens = 10 * place(&TENS, tens)? + 20;
+    if ones.is_empty() {
+        Some(tens).filter(|_| !word.contains('-'))
+    } else {
+        Some(tens + place(&SMALL[..9], ones)? + 1)
+    }
 }

@@ -4,9 +4,10 @@ use super::joined::{Amount, Kind, behind_comma, beside, merged, united};
 use super::numbers::{empty, is_number, list, one, or_less, or_more, range};
 use super::rules::Take;
 use super::set_words::{limits, set};
-use super::usual_words::{position, stones};
+use super::usual_words::position;
 use crate::game::Flaw;
 use crate::rules::Words;
+use crate::rules::stones::stones;
 
 /// How many stones a move takes: a set, numbers, or several of them. With `or` a move takes either;
 /// a limit behind a comma holds for what stands before it.

@@ -1,9 +1,10 @@
 //! The grammar of numbers of stones one by one: `1,3..5`, `one to three`, `2,4,6,...,20`.
 
 use super::rules::Take;
-use super::usual_words::{position, stones};
+use super::usual_words::position;
 use crate::game::Flaw;
 use crate::rules::Words;
+use crate::rules::stones::stones;
 use crate::rules::words::by_name;
 
 /// Larger numbers of stones are not read, nor more of them.
@@ -27,7 +28,9 @@ pub struct List {
 pub fn list(words: &mut Words) -> Result<List, Flaw> {
     let mut list = List::default();
     for count in 1.. {
-        words.take("exactly");
+        if words.take("exactly") {
+            not_limited(words)?;
+        }
         let is_behind_range = list.is_range;
         list.is_range = false;
         if count > 1 && dots(words) {
@@ -91,6 +94,17 @@ fn next<'a>(words: &Words<'a>, is_range: bool) -> Option<Next<'a>> {
 fn ends_as_limit(words: &Words, is_range: bool) -> bool {
     let mut ahead = words.clone();
     ahead.number().is_some() && (or_less(&mut ahead) || is_range && or_more(&mut ahead))
+}
+
+/// That no limit is behind `exactly`.
+fn not_limited(words: &Words) -> Result<(), Flaw> {
+    let mut ahead = words.clone();
+    match ahead.number() {
+        Some(count) if or_less(&mut ahead.clone()) || or_more(&mut ahead) => Err(Flaw(format!(
+            "exactly {count} or a limit: `take {count}`, `take at most {count}`, `take at least {count}`"
+        ))),
+        _ => Ok(()),
+    }
 }
 
 /// `or less`, which limits the number before it.
@@ -208,7 +222,7 @@ pub fn is_number(words: &Words) -> bool {
 
 /// `3..5`, `3-5`, or one number.
 pub fn range(words: &mut Words) -> Result<(u64, u64), Flaw> {
-    let word = words.peek();
+    let word = words.peek().filter(|word| by_name(word).is_none());
     let ends = word.as_deref().and_then(|word| word.split_once('-')).filter(|(first, _)| !first.is_empty());
     if let Some((first, last)) = ends {
         let range = (number(first)?, number(last)?);
@@ -226,6 +240,9 @@ pub fn one(words: &mut Words) -> Result<u64, Flaw> {
     let word = words.peek().ok_or_else(|| {
         Flaw("how many stones? `take 1,3..5`, `take odd`, `take any but 2`, `take squares`".to_owned())
     })?;
+    if let Some(number) = words.named_number() {
+        return Ok(number);
+    }
     let number = number(&word)?;
     words.word();
     Ok(number)

@@ -4,9 +4,9 @@
 use super::numbers::{is_number, one};
 use super::rules::Take;
 use super::takes::{NAMED, Named};
-use super::usual_words::{one_stone, stones};
 use crate::game::Flaw;
 use crate::rules::Words;
+use crate::rules::stones::{one_stone, stones};
 
 pub const AT_MOST: [&str; 8] =
     ["at most", "up to", "no more than", "not more than", "a maximum of", "max", "≤", "<="];

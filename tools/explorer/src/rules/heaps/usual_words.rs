@@ -2,6 +2,7 @@
 
 use crate::game::Flaw;
 use crate::rules::Words;
+use crate::rules::stones::stones;
 
 /// What is split, or taken from, which goes without saying.
 pub const HEAP: [&str; 14] = [
@@ -49,35 +50,6 @@ pub const EACH_MOVE: [&str; 10] = [
     "at once",
     "every turn",
 ];
-
-/// What is taken: several, and one.
-const STONES: [(&str, &str); 14] = [
-    ("numbers", "number"),
-    ("stones", "stone"),
-    ("coins", "coin"),
-    ("matches", "match"),
-    ("sticks", "stick"),
-    ("tokens", "token"),
-    ("counters", "counter"),
-    ("objects", "object"),
-    ("pieces", "piece"),
-    ("pins", "pin"),
-    ("beans", "bean"),
-    ("pebbles", "pebble"),
-    ("candies", "candy"),
-    ("chips", "chip"),
-];
-
-/// Steps over what is taken, which goes without saying.
-pub fn stones(words: &mut Words) -> bool {
-    words.take("number of");
-    STONES.iter().any(|(several, one)| words.take(several) || words.take(one))
-}
-
-/// The word for a single thing, if that comes next.
-pub fn one_stone(words: &Words) -> Option<&'static str> {
-    STONES[1..].iter().map(|(_, one)| *one).find(|one| words.clone().take(one))
-}
 
 /// What is wrong with `21 stones` or `2 heaps` behind the moves.
 pub fn position(words: &Words) -> Option<Flaw> {

@@ -8,9 +8,10 @@ use super::rules::{HeapRules, Moves, Place};
 use super::set_words::AT_MOST;
 use super::split_words::split;
 use super::thousands::thousands;
-use super::usual_words::{EACH_MOVE, HEAP, TAKE, position, size_is_position, stones};
+use super::usual_words::{EACH_MOVE, HEAP, TAKE, position, size_is_position};
 use crate::game::Flaw;
 use crate::rules::Words;
+use crate::rules::stones::stones;
 
 /// The rules, if the words begin like some.
 pub fn heap_rules(words: &mut Words) -> Option<Result<HeapRules, Flaw>> {

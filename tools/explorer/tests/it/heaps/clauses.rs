@@ -209,6 +209,8 @@ fn who_wins_in_many_words() {
         ", a player that can\u{2019}t move wins",
         ", you lose if you take the last",
         ", you lose if you take the last stone",
+        ", the last bean loses",
+        ", whoever takes the last of the chips loses",
         ", the last stone is poisoned",
         ", don't take the last stone",
         ", the loser takes the last",
@@ -315,5 +317,5 @@ fn more_words_for_the_same() {
         assert_eq!(read(text).game.title(), title, "{text}");
         assert!(read(text).meaning.is_none_or(|said| said == title), "{text}");
     }
-    assert!(flaw("take twenty one").contains("`twenty` is not a number of stones"));
+    assert_eq!(read("take twenty one, thirty, or forty-two").game.title(), "take 21,30,42");
 }

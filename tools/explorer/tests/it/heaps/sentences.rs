@@ -98,6 +98,9 @@ fn limits_and_lists() {
         ("eat 1 or 3 candies", |_, take| has(&[1, 3], take)),
         ("pick up 1 or 3", |_, take| has(&[1, 3], take)),
         ("reduce by 1 or 3", |_, take| has(&[1, 3], take)),
+        ("take twelve or thirteen", |_, take| has(&[12, 13], take)),
+        ("take eleven to nineteen", |_, take| (11..=19).contains(&take)),
+        ("take twelve to Twenty-One", |_, take| (12..=21).contains(&take)),
     ]);
     for (text, wanted) in [
         ("take 2,4,...,16", "`...` goes on in equal steps"),
@@ -126,6 +129,8 @@ fn what_is_not_plain_is_refused() {
         ("take 1..3 from a pile of 21", "a position, not rules: `--at 21`"),
         ("take 1..3 in a row or circle", "a row and a circle are two games: ask for one of them"),
         ("take less than half", "`half` is not a number of stones"),
+        ("take exactly 3 max", "exactly 3 or a limit: `take 3`, `take at most 3`"),
+        ("take exactly 3 stones or more", "exactly 3 or a limit"),
         ("take non-divisors", "is not a number of stones"),
     ] {
         assert!(flaw(text).contains(wanted), "{text}: {}", flaw(text));
