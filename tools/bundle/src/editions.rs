@@ -75,12 +75,16 @@ pub fn check(text: &str, whole: &Whole, rustc: &Rustc) -> Result<Option<String>>
         }
     }
     // Others are the compiler's own: `promoted[6]`.
-    let functions = functions.iter().filter(|name| name.chars().all(is_part));
+    let functions = functions.iter().filter(|name| !name.is_empty() && name.chars().all(is_part));
     let named: Vec<String> = functions.take(MOST_NAMED).map(|name| format!("`{name}`")).collect();
-    let what = if named.is_empty() { "what is in them".to_owned() } else { named.join(", ") };
+    let (what, mean) = match &named[..] {
+        [] => ("what is in them".to_owned(), "means"),
+        [one] => (one.clone(), "means"),
+        several => (several.join(", "), "mean"),
+    };
     Ok((!unknown.is_empty()).then(|| {
         let difference = difference(here, unknown.into_iter());
-        format!("{difference}; it is not known whether {what} means the same here")
+        format!("{difference}; it is not known whether {what} {mean} the same here")
     }))
 }
 

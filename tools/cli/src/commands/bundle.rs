@@ -1,4 +1,6 @@
-//! `grundy bundle`: its arguments, and where each bundle goes.
+//! `grundy bundle`: its arguments, and what is said of each bundle.
+
+mod outputs;
 
 use crate::base::clipboard;
 use crate::bundling::{BundleOptions, BundleTask};
@@ -7,9 +9,10 @@ use anyhow::Result;
 use grundy_bundle::{Bundle, Checked, Emit, bundle};
 use grundy_host::{Failure, failure, files, pool, terminal};
 use grundy_rust::toolchain::toolchain;
+use outputs::{keep_apart, place, write};
 use serde_json::json;
-use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf, is_separator};
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
 
 /// Turn a solution and the libraries it uses into one file, and prove it
 ///
@@ -173,43 +176,6 @@ impl Args {
         terminal::note(&format!("{}\n", summary(task, made)));
         Ok(())
     }
-}
-
-/// Where a bundle goes: to a path, or into the folder there.
-fn place(path: &Path, task: &BundleTask) -> PathBuf {
-    let is_folder = path.is_dir() || path.as_os_str().to_string_lossy().ends_with(is_separator);
-    if is_folder { path.join(task.file_name()) } else { path.to_owned() }
-}
-
-/// Refuses to write a bundle in the place of a source, one of `others` included, or of another
-/// bundle. To some file systems, names that differ only in case are the same.
-fn keep_apart<'a>(
-    places: &[(PathBuf, &'a BundleTask)],
-    others: impl IntoIterator<Item = &'a Path>,
-) -> Result<()> {
-    let source = |task: &'a BundleTask| task.request.solution.path.as_path();
-    let sources = places.iter().map(|(_, task)| source(task)).chain(others);
-    let sources: BTreeMap<_, _> =
-        sources.filter_map(|source| Some((files::identity(source)?, source))).collect();
-    let (mut names, mut files) = (BTreeMap::new(), BTreeMap::new());
-    for (place, task) in places {
-        let (name, from) = (place.display(), source(task));
-        let there = files::identity(place);
-        if let Some(source) = there.as_ref().and_then(|there| sources.get(there)) {
-            let is = if *source == place { String::new() } else { format!(" {}", source.display()) };
-            return Err(Failure::misuse(format!("{name} is the source{is}"), "choose another path"));
-        }
-        let linked = there.and_then(|there| files.insert(there, from));
-        if let Some(other) = names.insert(name.to_string().to_lowercase(), from).or(linked) {
-            let message = format!("{} and {} would both become {name}", other.display(), from.display());
-            return Err(Failure::misuse(message, "bundle them into different folders"));
-        }
-    }
-    Ok(())
-}
-
-fn write(path: &Path, made: &Bundle) -> Result<()> {
-    files::replace(path, &made.text).map_err(|error| files::unwritten(path, &error))
 }
 
 /// `cf1382b: 2345 bytes, edition 2021, right on 3 samples, same on 40 made inputs; for Codeforces:

@@ -212,6 +212,24 @@ fn where_a_bundle_is_written() {
     );
 }
 
+#[test]
+fn a_bundle_replaces_no_file_of_a_package() {
+    let place = Place::new();
+    place.write("own/Cargo.toml", "[package]\nname = \"own\"\nversion = \"0.1.0\"\nedition = \"2021\"\n");
+    place.write("own/src/lib.rs", "pub fn one() -> u8 { 1 }\n");
+    place.write("own/src/bin/other.rs", "fn main() {}\n");
+    for file in ["Cargo.toml", "src/lib.rs", "src/bin/other.rs"] {
+        let before = place.read(&format!("own/{file}"));
+        let output = format!("own/{file}");
+        place.refuses(&format!("plain.rs --no-run -o {output}"), "is a file of a package, and no bundle");
+        assert_eq!(place.read(&output), before);
+    }
+    // A bundle may be made again.
+    for _ in 0..2 {
+        place.makes("plain.rs --no-run -o own/src/bin/made.rs");
+    }
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk() {
