@@ -15,8 +15,9 @@ pub fn place(path: &Path, task: &BundleTask) -> PathBuf {
     if is_folder { path.join(task.file_name()) } else { path.to_owned() }
 }
 
-/// Refuses to write a bundle in the place of a source, one of `others` included, of another file of
-/// a package, or of another bundle. To some file systems, names that differ only in case are the same.
+/// Refuses to write a bundle in the place of a source, one of `others` included, of another file
+/// of a package, or of another bundle. To some file systems, names that differ only in case are the
+/// same.
 pub fn keep_apart<'a>(
     places: &[(PathBuf, &'a BundleTask)],
     others: impl IntoIterator<Item = &'a Path>,
