@@ -21,6 +21,7 @@ mod resolve;
 mod scope;
 mod settings;
 mod solution;
+mod std_modules;
 mod templates;
 mod tree;
 
