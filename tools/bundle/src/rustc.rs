@@ -160,16 +160,28 @@ impl Rustc {
              the bundle: write the path there itself"
                 .to_owned()
         } else if has(&["E0432", "E0433", "E0463"]) {
-            let name = report.diagnostics.iter().flat_map(Diagnostic::texts).find_map(missing);
-            let name = name.map_or("a name is missing; if it is a crate".to_owned(), |name| {
-                format!("`{name}` is not a crate that can be used here")
-            });
-            format!("{name}: {}", self.target.offer)
+            self.help_for_missing(report)
         } else {
             FIX.to_owned()
         };
         let message = format!("the bundle does not compile\n{}", report.rendered().trim_end());
         Failure::check(message, help)
+    }
+
+    /// What to do about a name that the compiler misses.
+    fn help_for_missing(&self, report: &Report) -> String {
+        let name = report.diagnostics.iter().flat_map(Diagnostic::texts).find_map(missing);
+        let Some(name) = name else {
+            return format!("a name is missing; if it is a crate: {}", self.target.offer);
+        };
+        // The compiler proposes to import it.
+        if report.rendered().contains(&format!("crate::{name}")) {
+            return format!(
+                "`{name}` is a part of the bundle, but not known there: let no macro make the module in which it is \
+                 named, or name it outside"
+            );
+        }
+        format!("`{name}` is not a crate that can be used here: {}", self.target.offer)
     }
 
     /// What a program that takes rustc's arguments says about a text: another version of the

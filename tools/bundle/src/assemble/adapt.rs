@@ -64,7 +64,7 @@ impl Adapter<'_> {
             let taken = given.extract_if(.., |alias| own.contains(alias));
             let (macros, renamed): (Vec<Alias>, Vec<Alias>) = taken.partition(|alias| alias.is_macro);
             // The modules import the libraries' names, but not those of std's parts.
-            let is_of_std = item.rename.is_none() && self.module(&item.ident).is_none();
+            let is_of_std = item.rename.is_none() && of == format!("::{}", item.ident);
             let part = if is_of_std { format!("{visibility}use {of};") } else { String::new() };
             let cfg = cfg::attributes(&item.attrs, self.text);
             let all = [imports(&visibility, &renamed), imports("", &macros), part];
@@ -125,8 +125,7 @@ impl Adapter<'_> {
         }
         let import: String =
             all.iter().map(|((of, visibility), parts)| import(visibility, of, parts)).collect();
-        let at = after_inner(attributes, self.text, open);
-        self.edits.insert(at, import); // no line more: errors keep theirs
+        self.edits.insert(after_inner(attributes, self.text, open), import); // no line more: errors keep theirs
     }
 
     /// Whether a glob brings that name to the module, and it means no library.
@@ -275,6 +274,7 @@ mod tests {
             aliases: &[],
             place: "crate::l",
             hidden: &Hidden::new(),
+            alloc: "alloc",
             is_root: true,
             is_2015: false,
         };

@@ -3,6 +3,7 @@
 //! stand on one step with what the bundle has by that name.
 
 use super::scope::after_inner;
+use super::std_modules::is_std;
 use grundy_rust::edits::Edits;
 use grundy_rust::tokens::{is_sign, split_at_commas};
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
@@ -30,8 +31,12 @@ struct Finder<'a> {
 
 impl Visit<'_> for Finder<'_> {
     fn visit_item_macro(&mut self, item: &ItemMacro) {
-        let name = item.mac.path.segments.last().map(|last| last.ident.to_string());
-        let branches = match name.as_deref() {
+        let path: Vec<String> =
+            item.mac.path.segments.iter().map(|segment| segment.ident.to_string()).collect();
+        // A library may have a `cfg_select!` of its own.
+        let is_own = path.len() > 1 && path[0] != "cfg_if" && !is_std(&path[0]);
+        let name = path.last().filter(|_| !is_own).map(String::as_str);
+        let branches = match name {
             Some("cfg_if") => branches_of_if,
             Some("cfg_select") => branches_of_select,
             _ => return,

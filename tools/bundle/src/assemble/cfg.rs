@@ -1,5 +1,6 @@
 //! Which `#[cfg(…)]` is decided before a judge sees the file: tests are off, features are known.
 
+use super::calls::is_exported_body;
 use super::settings::Settings;
 use grundy_rust::edits::Edits;
 use grundy_rust::tokens::split_at_commas;
@@ -40,11 +41,14 @@ pub fn attributes(attributes: &[Attribute], text: &str) -> String {
 }
 
 /// Replaces each `cfg!(…)` that is known, and the predicate of each known `#[cfg(…)]`, which may be
-/// an argument of a macro.
-pub fn decide(tokens: TokenStream, settings: &Settings, edits: &mut Edits) {
+/// an argument of a macro. What a library's exported macros ask is decided where they are called.
+pub fn decide(tokens: TokenStream, settings: &Settings, is_library: bool, edits: &mut Edits) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     for (i, token) in tokens.iter().enumerate() {
         let TokenTree::Group(group) = token else { continue };
+        if is_library && is_exported_body(&tokens, i) {
+            continue;
+        }
         let range = group.span().byte_range();
         match &tokens[i.saturating_sub(2)..i] {
             [TokenTree::Ident(name), TokenTree::Punct(bang)] if name == "cfg" && bang.as_char() == '!' => {
@@ -68,7 +72,7 @@ pub fn decide(tokens: TokenStream, settings: &Settings, edits: &mut Edits) {
                 let parts = split_at_commas(group.stream());
                 parts.into_iter().take(1).for_each(|predicate| leaves(predicate, settings, edits));
             }
-            _ => decide(group.stream(), settings, edits),
+            _ => decide(group.stream(), settings, is_library, edits),
         }
     }
 }

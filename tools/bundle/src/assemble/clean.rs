@@ -11,9 +11,9 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{AttrStyle, Attribute, ImplItem, Item, ItemUse, Meta, Stmt, TraitItem, Visibility};
 
-/// The text without all that. What others may import from it gets the
-/// visibility `within`.
-pub fn clean(text: &str, settings: &Settings, within: &str) -> syn::Result<String> {
+/// The text without all that, which is a library's or the solution's. What others may import from
+/// it gets the visibility `within`.
+pub fn clean(text: &str, settings: &Settings, within: &str, is_library: bool) -> syn::Result<String> {
     let file = syn::parse_file(text)?;
     if is_off(&file.attrs, settings) {
         return Ok("#![cfg(any())]".to_owned());
@@ -21,7 +21,7 @@ pub fn clean(text: &str, settings: &Settings, within: &str) -> syn::Result<Strin
     let comments = Comments::parse(text)?;
     let mut cleaner = Cleaner { text, comments, settings, within, edits: Edits::default() };
     cleaner.visit_file(&file);
-    decide(text.parse()?, settings, &mut cleaner.edits);
+    decide(text.parse()?, settings, is_library, &mut cleaner.edits);
     for heading in cleaner.comments.headings() {
         if cleaner.edits.empty(text, heading.about.clone()) {
             cleaner.edits.remove(text, heading.range.clone());
@@ -214,7 +214,10 @@ mod tests {
     fn comments_of_what_is_published_elsewhere() {
         let text = "// Head.\n\nfn/* a */f() {\n    // b\n    g(); // c\n    \"// d\";\n}\n";
         let published = Settings { is_published: true, ..Settings::default() };
-        assert_eq!(clean(text, &published, "pub").unwrap(), "\nfn f() {\n    g(); \n    \"// d\";\n}\n");
-        assert_eq!(clean(text, &Settings::default(), "pub").unwrap(), text);
+        assert_eq!(
+            clean(text, &published, "pub", false).unwrap(),
+            "\nfn f() {\n    g(); \n    \"// d\";\n}\n"
+        );
+        assert_eq!(clean(text, &Settings::default(), "pub", false).unwrap(), text);
     }
 }

@@ -2,18 +2,19 @@
 //! before the names of crates; in a bundle, where libraries are imported by name, it would not.
 
 use super::scope::{Hidden, item_name};
+use super::std_modules::{has_module, is_std};
 use std::collections::BTreeMap;
 use syn::{Item, UseTree, Visibility};
 
-/// What globs hide of libraries with these names and modules in a text. Of a glob whose module
-/// stands elsewhere, or is made by a macro, nothing is known.
+/// What globs hide of libraries with these names and modules in a text. Of std its modules are
+/// known; of a glob whose module stands elsewhere, or is made by a macro, nothing is.
 pub fn hidden(text: &str, libraries: &BTreeMap<String, String>) -> syn::Result<Hidden> {
     let mut modules = Modules { all: BTreeMap::new(), libraries };
     modules.add("crate", &syn::parse_file(text)?.items);
     let mut hidden = Hidden::new();
     for (path, module) in &modules.all {
         for name in libraries.keys() {
-            let brings = |glob: &Vec<String>| {
+            let brings = |(glob, _): &(Vec<String>, bool)| {
                 let from = modules.find(path, glob, DEEPEST);
                 from.is_some_and(|from| modules.has(&from, name, path, DEEPEST))
             };
@@ -39,7 +40,8 @@ struct Module {
     declared: BTreeMap<String, bool>,
     /// The names that it imports, what they are of, and whether others may see them.
     imported: Vec<(String, Vec<String>, bool)>,
-    globs: Vec<Vec<String>>,
+    /// The paths of its globs, and whether others may see what they bring.
+    globs: Vec<(Vec<String>, bool)>,
 }
 
 impl Modules<'_> {
@@ -61,14 +63,17 @@ impl Modules<'_> {
         self.all.insert(path.to_owned(), module);
     }
 
-    /// The path from `crate` on of what another path means in a module.
+    /// The path from `crate` or std on of what another path means in a module.
     fn find(&self, within: &str, path: &[String], depth: usize) -> Option<String> {
         let (first, rest) = path.split_first()?;
         let start = match first.as_str() {
             "crate" => "crate".to_owned(),
             "self" => within.to_owned(),
             "super" => within.rsplit_once("::")?.0.to_owned(),
-            name => self.meaning(within, name, depth)?,
+            name => match self.meaning(within, name, depth) {
+                None if is_std(name) && !self.libraries.contains_key(name) => name.to_owned(),
+                meant => meant?,
+            },
         };
         rest.iter().try_fold(start, |at, name| match name.as_str() {
             "super" => Some(at.rsplit_once("::")?.0.to_owned()),
@@ -77,21 +82,31 @@ impl Modules<'_> {
         })
     }
 
-    /// What a name means that a module declares or imports by name.
+    /// What a name means that a module declares, or imports by name or from all of std.
     fn meaning(&self, within: &str, name: &str, depth: usize) -> Option<String> {
-        let module = self.all.get(within)?;
+        let Some(module) = self.all.get(within) else {
+            return has_module(within, name).then(|| format!("{within}::{name}"));
+        };
         if module.declared.contains_key(name) {
             return Some(format!("{within}::{name}"));
         }
         let depth = depth.checked_sub(1)?;
-        let (_, of, _) = module.imported.iter().find(|(own, ..)| own == name)?;
-        self.find(within, of, depth)
+        if let Some((_, of, _)) = module.imported.iter().find(|(own, ..)| own == name) {
+            return self.find(within, of, depth);
+        }
+        let mut of_std = module.globs.iter().filter_map(|(glob, _)| match &glob[..] {
+            [part] if is_std(part) => self.find(within, glob, depth),
+            _ => None,
+        });
+        of_std.find(|part| has_module(part, name)).map(|part| format!("{part}::{name}"))
     }
 
     /// Whether a module has a type, a trait or a module of that name that another may see, and that
     /// is not the library itself.
     fn has(&self, at: &str, name: &str, from: &str, depth: usize) -> bool {
-        let (Some(module), Some(depth)) = (self.all.get(at), depth.checked_sub(1)) else { return false };
+        let (Some(module), Some(depth)) = (self.all.get(at), depth.checked_sub(1)) else {
+            return has_module(at, name);
+        };
         let is_around = format!("{from}::").starts_with(&format!("{at}::"));
         if let Some(&is_visible) = module.declared.get(name) {
             return (is_visible || is_around) && !self.is_library(&format!("{at}::{name}"));
@@ -101,10 +116,11 @@ impl Modules<'_> {
             return match self.find(at, of, depth) {
                 Some(meant) => !self.is_library(&meant),
                 // Of std, or a function.
-                None => of.first().is_some_and(|first| ["std", "core", "alloc"].contains(&first.as_str())),
+                None => of.first().is_some_and(|first| is_std(first)),
             };
         }
-        let globs = module.globs.iter().filter_map(|glob| self.find(at, glob, depth));
+        let globs = module.globs.iter().filter(|(_, is_visible)| *is_visible || is_around);
+        let globs = globs.filter_map(|(glob, _)| self.find(at, glob, depth));
         globs.into_iter().any(|inner| self.has(&inner, name, from, depth))
     }
 
@@ -125,7 +141,7 @@ impl Module {
             UseTree::Group(group) => {
                 group.items.iter().for_each(|part| self.import(part, path, is_visible));
             }
-            UseTree::Glob(_) => self.globs.push(path.clone()),
+            UseTree::Glob(_) => self.globs.push((path.clone(), is_visible)),
             UseTree::Name(leaf) if leaf.ident == "self" => {
                 let name = path.last().cloned().unwrap_or_default();
                 self.imported.push((name, path.clone(), is_visible));
@@ -173,6 +189,23 @@ mod tests {
         assert_eq!(modules("mod a { pub use std::fmt as y; } use crate::{a::{*}}; mod y {}"), ["crate"]);
         assert_eq!(modules("mod a { pub use b::*; mod b { pub enum y {} } } use a::*; mod y {}").len(), 2);
         assert_eq!(modules("use c::a as b; mod c { pub mod a { pub struct y; } } use b::*;"), ["crate"]);
+    }
+
+    #[test]
+    fn so_may_a_glob_of_std() {
+        let hides = |text: &str, name: &str| {
+            let libraries = BTreeMap::from([(name.to_owned(), name.to_owned())]);
+            !hidden(text, &libraries).unwrap().is_empty()
+        };
+        assert!(hides("use std::*;", "cmp") && hides("use ::core::*;", "cmp"));
+        assert!(hides("use std::{*, io::Read};", "cmp") && hides("mod a { use core::{*}; }", "cmp"));
+        assert!(hides("mod a { pub use std::*; } use a::*;", "io"));
+        assert!(hides("use std::*; use collections::*;", "hash_map"));
+        assert!(hides("use std as s; use s::*;", "cmp"));
+        assert!(!hides("use std::*;", "gcd") && !hides("use std::io::*;", "cmp"));
+        assert!(!hides("use core::*;", "vec") && !hides("use alloc::*;", "alloc"));
+        let cmp = BTreeMap::from([("cmp".to_owned(), "cmp".to_owned())]);
+        assert_eq!(hidden("mod a { use std::*; } use a::*;", &cmp).unwrap().len(), 1, "it is private");
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! `include_str!`, `include_bytes!` and `include!`, replaced by what the files hold, and `env!` and
 //! `option_env!` by what cargo tells a compiler.
 
+use super::calls::is_exported_body;
 use super::files::{Files, folder_of};
 use super::settings::Settings;
 use anyhow::Result;
@@ -10,13 +11,20 @@ use grundy_rust::tokens::split_at_commas;
 use proc_macro2::{Delimiter, Literal, TokenStream, TokenTree};
 use std::path::Path;
 
-/// The text with the files in it; paths start at `folder`, where the text's own file is.
-pub fn include(text: &str, files: &Files, folder: &Path, settings: &Settings) -> Result<String> {
+/// The text with the files in it; paths start at `folder`, where the text's own file is. What a
+/// library's exported macros read is decided where they are called.
+pub fn include(
+    text: &str,
+    files: &Files,
+    folder: &Path,
+    settings: &Settings,
+    is_library: bool,
+) -> Result<String> {
     if !text.contains("include") && !text.contains("env") {
         return Ok(text.to_owned());
     }
     let mut edits = Edits::default();
-    let includer = Includer { files, folder, settings };
+    let includer = Includer { files, folder, settings, is_library };
     includer.find(text.parse().map_err(syn::Error::from)?, &mut edits)?;
     Ok(edits.apply(text))
 }
@@ -25,6 +33,7 @@ struct Includer<'a> {
     files: &'a Files,
     folder: &'a Path,
     settings: &'a Settings,
+    is_library: bool,
 }
 
 impl Includer<'_> {
@@ -33,6 +42,9 @@ impl Includer<'_> {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         for (i, token) in tokens.iter().enumerate() {
             let TokenTree::Group(group) = token else { continue };
+            if self.is_library && is_exported_body(&tokens, i) {
+                continue;
+            }
             let called = i.checked_sub(2).map(|at| (&tokens[at], &tokens[at + 1]));
             if let Some((TokenTree::Ident(name), TokenTree::Punct(bang))) = called
                 && bang.as_char() == '!'
@@ -108,7 +120,8 @@ impl Includer<'_> {
         if macro_name == "include_str" {
             return Ok(quoted(&text));
         }
-        Ok(expression(&include(&text, self.files, folder_of(path), self.settings)?))
+        let text = include(&text, self.files, folder_of(path), self.settings, self.is_library)?;
+        Ok(expression(&text))
     }
 }
 

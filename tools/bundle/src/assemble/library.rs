@@ -1,15 +1,19 @@
 //! A library that a solution may use, as source text: the templates, or a crate.
 
-use super::files::{Files, Twin};
+use super::callers::{Caller, Callers, Exporting, callers};
+use super::files::{Files, Twin, folder_of};
 use super::macros::Macros;
 use super::module::{LibraryRoot, ModuleReader};
 use super::scope::Hidden;
 use super::settings::Settings;
 use super::tree::{ModuleFilter, Tree, tree};
+use super::unfit::{self, Linkable};
 use anyhow::Result;
 use grundy_host::Failure;
 use grundy_rust::tokens::words;
+use proc_macro2::TokenStream;
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 #[derive(Debug, Clone)]
 pub struct Library {
@@ -53,6 +57,19 @@ pub struct Linked {
     pub recursion_limit: u64,
 }
 
+/// What a library's tree depends on beside its own text.
+struct Around<'a> {
+    /// The macros that the libraries are known to export.
+    macros: &'a Macros,
+    /// Who calls those that ask cargo.
+    callers: &'a Callers,
+    /// The solution.
+    by: Caller<'a>,
+    /// What the root calls std's `alloc`.
+    alloc: &'a str,
+    twin: Twin,
+}
+
 impl Libraries {
     fn module(&self, library: usize) -> &str {
         &self.all[library].name
@@ -64,23 +81,27 @@ impl Libraries {
         of_all.map(|(name, &to)| (name.clone(), self.module(to).to_owned())).collect()
     }
 
-    /// The modules that a text reaches.
-    pub fn link(&self, solution: &str, twin: Twin) -> Result<Linked> {
+    /// The modules that the text of a solution reaches.
+    pub fn link(&self, solution: &str, by: Caller, twin: Twin) -> Result<Linked> {
         let mut words = words(solution)?;
+        let solution: TokenStream = solution.parse().map_err(syn::Error::from)?;
+        let alloc = self.free_alloc(&words);
         let named = |(name, &library): (&String, &usize)| words.contains(name).then_some((library, None));
         // With one that uses it, unless the solution does.
         let mut reached: BTreeMap<usize, Option<usize>> = self.of_solution.iter().filter_map(named).collect();
-        let (mut trees, mut macros) = (Vec::new(), BTreeMap::new());
+        let (mut trees, mut macros, mut callers) = (Vec::new(), BTreeMap::new(), Callers::new());
         loop {
-            let (before, known) = ((reached.len(), words.len()), macros);
+            let (before, known, known_callers) = ((reached.len(), words.len()), macros, callers);
+            let around = Around { macros: &known, callers: &known_callers, by, alloc: &alloc, twin };
             trees.clear();
             for &library in reached.keys() {
-                let tree = self.tree(library, &words, &known, twin);
+                let tree = self.tree(library, &words, &around);
                 trees.push((library, tree.map_err(|error| self.with_users(error, library, &reached))?));
             }
             let exported =
                 |(library, tree): &(usize, Tree)| (self.module(*library).to_owned(), tree.macros.clone());
             macros = trees.iter().map(exported).collect();
+            callers = callers_of(&solution, &trees)?;
             for (library, tree) in &trees {
                 let uses = &self.all[*library].uses;
                 for (_, &to) in uses.iter().filter(|(name, _)| tree.words.contains(*name)) {
@@ -93,13 +114,26 @@ impl Libraries {
             }
             let uses_others = |library: &usize| !self.all[*library].uses.is_empty();
             let is_known = macros == known || !reached.keys().any(uses_others);
-            if (reached.len(), words.len()) == before && is_known {
+            if (reached.len(), words.len()) == before && is_known && callers == known_callers {
                 break;
             }
         }
-        let mut linked = Linked { macros, ..Linked::default() };
+        let checked = self.check(&solution, &trees);
+        checked.map_err(|(library, error)| self.with_users(error, library, &reached))?;
+        let mut linked = self.modules(trees, &alloc);
+        let here = |(name, library): (&String, &usize)| {
+            reached.contains_key(library).then(|| (name.clone(), self.module(*library).to_owned()))
+        };
+        linked.names = self.of_solution.iter().filter_map(here).collect();
+        Ok(Linked { macros, ..linked })
+    }
+
+    /// The libraries' trees as modules for the root.
+    fn modules(&self, trees: Vec<(usize, Tree)>, alloc: &str) -> Linked {
+        let mut linked = Linked::default();
         if trees.iter().any(|(_, tree)| tree.needs_alloc) {
-            linked.modules += "extern crate alloc;\n";
+            let renamed = if alloc == "alloc" { String::new() } else { format!(" as {alloc}") };
+            linked.modules += &format!("extern crate alloc{renamed};\n");
         }
         for (library, tree) in trees {
             let name = self.module(library);
@@ -111,11 +145,7 @@ impl Libraries {
             }
             linked.notices.extend(self.all[library].notice.clone());
         }
-        let here = |(name, library): (&String, &usize)| {
-            reached.contains_key(library).then(|| (name.clone(), self.module(*library).to_owned()))
-        };
-        linked.names = self.of_solution.iter().filter_map(here).collect();
-        Ok(linked)
+        linked
     }
 
     /// The error about a library with the way from the solution to it, if others lead there.
@@ -136,8 +166,41 @@ impl Libraries {
         }
     }
 
-    /// One library's tree, given what words name and what macros the others are known to export.
-    fn tree(&self, library: usize, words: &BTreeSet<String>, macros: &Macros, twin: Twin) -> Result<Tree> {
+    /// A name for std's `alloc` in the root, which has something else by that name where the
+    /// solution mentions it.
+    fn free_alloc(&self, words: &BTreeSet<String>) -> String {
+        let mut name = "alloc".to_owned();
+        while words.contains(&name) || self.all.iter().any(|library| library.name == name) {
+            name.push('_');
+        }
+        name
+    }
+
+    fn caller(&self, library: usize) -> Caller<'_> {
+        let Library { name, settings, root, .. } = &self.all[library];
+        let folder = match root {
+            LibraryRoot::File(path) | LibraryRoot::Text(path, _) => folder_of(path),
+            LibraryRoot::Listed(_) => Path::new(""),
+        };
+        Caller { module: Some(name), settings, folder }
+    }
+
+    /// Whether the libraries can be modules; of the first that cannot the place, and why.
+    fn check(
+        &self,
+        solution: &TokenStream,
+        trees: &[(usize, Tree)],
+    ) -> std::result::Result<(), (usize, anyhow::Error)> {
+        let mut linkable = Vec::new();
+        for (library, tree) in trees {
+            let tokens = tree.text.parse().map_err(|error| (*library, syn::Error::from(error).into()))?;
+            linkable.push(Linkable { name: self.module(*library), tokens, exported: &tree.macros });
+        }
+        unfit::refusal(solution, &linkable).map_or(Ok(()), |(at, error)| Err((trees[at].0, error)))
+    }
+
+    /// One library's tree, given what words name and what is known of the others.
+    fn tree(&self, library: usize, words: &BTreeSet<String>, around: &Around) -> Result<Tree> {
         let source = &self.all[library];
         if let Some((why, help)) = &source.refusal {
             return Err(Failure::misuse(why, help));
@@ -145,14 +208,41 @@ impl Libraries {
         let uses = source.uses.iter().map(|(name, &to)| (name.clone(), self.module(to).to_owned())).collect();
         // Only the templates have twins.
         let (twin, called) = match source.root {
-            LibraryRoot::Listed(_) => (twin, "template"),
+            LibraryRoot::Listed(_) => (around.twin, "template"),
             _ => (Twin::Full, "library"),
         };
         let (files, settings, within) = (&source.files, &source.settings, Some(&*source.name));
         let (root, hidden, uses) = (&*format!("crate::{}", source.name), &self.hidden, &uses);
+        let caller = |place: &Option<usize>| place.map_or(around.by, |library| self.caller(library));
+        let callers = around.callers.iter();
+        let callers = callers.map(|(name, places)| (name.clone(), places.iter().map(caller).collect()));
+        let (callers, macros, alloc) = (&callers.collect(), around.macros, around.alloc);
         let aliases = &[];
-        let reader =
-            ModuleReader { files, twin, settings, called, within, root, hidden, aliases, uses, macros };
+        let reader = ModuleReader {
+            files,
+            twin,
+            settings,
+            called,
+            within,
+            root,
+            hidden,
+            aliases,
+            uses,
+            macros,
+            callers,
+            alloc,
+        };
         tree(&reader, &source.root, &ModuleFilter::Named(words))
     }
+}
+
+/// Who calls the macros of these trees that ask cargo.
+fn callers_of(solution: &TokenStream, trees: &[(usize, Tree)]) -> Result<Callers> {
+    let exporting = trees.iter().map(|(place, tree)| Exporting {
+        place: *place,
+        text: &tree.text,
+        macros: &tree.macros,
+        asking: &tree.asking,
+    });
+    callers(solution, &exporting.collect::<Vec<Exporting>>())
 }

@@ -3,10 +3,11 @@
 //! that have the name of one of std's keep their places, since others of the library's modules mean
 //! that one; so do those with the name of an attribute, which cannot be imported by that name.
 
+use super::calls::{asks, calls};
 use super::cfg;
 use anyhow::Result;
 use grundy_rust::edits::Edits;
-use grundy_rust::tokens::{self, is_sign};
+use grundy_rust::tokens;
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -130,6 +131,8 @@ pub struct ExportedMacro {
     pub cfg: String,
     /// Whether it stands in the root itself, where the import that gives it its path finds it.
     pub is_at_root: bool,
+    /// Whether it asks cargo about those who call it.
+    pub asks: bool,
 }
 
 impl ExportedMacro {
@@ -189,7 +192,8 @@ pub fn exported_macro(
     let cfg = cfg::attributes(&item.attrs, text);
     let name = item.ident.as_ref()?.to_string();
     let is_at_root = within.is_some_and(|within| place == format!("crate::{within}"));
-    Some(ExportedMacro { name, range, definition, cfg, is_at_root })
+    let asks = within.is_some() && tokens::words(&definition).is_ok_and(|words| asks(&words));
+    Some(ExportedMacro { name, range, definition, cfg, is_at_root, asks })
 }
 
 /// The macros of a text, by names and bodies.
@@ -198,25 +202,8 @@ pub fn definitions_in(text: &str) -> Result<Vec<(String, TokenStream)>> {
     Ok(if is_without { Vec::new() } else { definitions(text.parse().map_err(syn::Error::from)?) })
 }
 
-/// A macro of a text that declares `mod name;`, a file of its own, and is called there.
-pub fn macro_with_file(text: &str, defined: &[(String, TokenStream)]) -> Result<Option<(String, String)>> {
-    let declares = |(name, body): &(String, TokenStream)| Some((name.clone(), declared_file(body.clone())?));
-    let declaring: Vec<(String, String)> = defined.iter().filter_map(declares).collect();
-    if declaring.is_empty() {
-        return Ok(None);
-    }
-    let calls = calls(text.parse().map_err(syn::Error::from)?);
-    let called: BTreeSet<&str> = calls.iter().map(|&at| word_at(text, at)).collect();
-    Ok(declaring.into_iter().find(|(name, _)| called.contains(&**name)))
-}
-
-fn word_at(text: &str, at: usize) -> &str {
-    let rest = &text[at..];
-    &rest[..rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len())]
-}
-
 /// The names and bodies of `macro_rules!`, in modules, too.
-fn definitions(tokens: TokenStream) -> Vec<(String, TokenStream)> {
+pub fn definitions(tokens: TokenStream) -> Vec<(String, TokenStream)> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let mut found = Vec::new();
     for (i, token) in tokens.iter().enumerate() {
@@ -231,57 +218,4 @@ fn definitions(tokens: TokenStream) -> Vec<(String, TokenStream)> {
         }
     }
     found
-}
-
-/// `mod name;` among these tokens.
-fn declared_file(tokens: TokenStream) -> Option<String> {
-    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-    tokens.iter().enumerate().find_map(|(i, token)| match (token, tokens.get(i + 1)) {
-        (TokenTree::Ident(word), Some(TokenTree::Ident(name)))
-            if word == "mod" && is_sign(tokens.get(i + 2), ';') =>
-        {
-            Some(name.to_string())
-        }
-        (TokenTree::Group(group), _) => declared_file(group.stream()),
-        _ => None,
-    })
-}
-
-/// Where macros are called without a path.
-fn calls(tokens: TokenStream) -> Vec<usize> {
-    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-    let is_sign = |at: Option<usize>, sign: char| is_sign(at.and_then(|at| tokens.get(at)), sign);
-    let mut found = Vec::new();
-    for (i, token) in tokens.iter().enumerate() {
-        match token {
-            TokenTree::Group(group) => found.extend(calls(group.stream())),
-            TokenTree::Ident(name)
-                if is_sign(Some(i + 1), '!')
-                    && matches!(tokens.get(i + 2), Some(TokenTree::Group(_)))
-                    && !is_sign(i.checked_sub(1), ':')
-                    && !is_sign(i.checked_sub(1), '$') =>
-            {
-                found.push(name.span().byte_range().start);
-            }
-            _ => {}
-        }
-    }
-    found
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_macro_may_declare_a_file() {
-        let with_file = |text: &str| macro_with_file(text, &definitions_in(text).unwrap()).unwrap();
-        let prelude = "mod a { macro_rules! p { () => { mod types; mod inner {} } } }";
-        let found = Some(("p".to_owned(), "types".to_owned()));
-        assert_eq!(with_file(&format!("{prelude} #[cfg(unix)] p!();")), found);
-        assert_eq!(with_file(&format!("{prelude} mod b {{ p! {{}} }}")), found);
-        assert_eq!(with_file(prelude), None, "nobody calls it");
-        assert_eq!(with_file("macro_rules! p { ($m:ident) => { mod $m; mod x {} } } p!(x);"), None);
-        assert_eq!(with_file("mod types; fn p() {}"), None);
-    }
 }

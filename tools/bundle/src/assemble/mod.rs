@@ -3,6 +3,8 @@
 
 mod adapt;
 mod branches;
+mod callers;
+mod calls;
 mod cfg;
 mod clean;
 mod edition_2015;
@@ -21,8 +23,10 @@ mod resolve;
 mod scope;
 mod settings;
 mod solution;
+mod std_modules;
 mod templates;
 mod tree;
+mod unfit;
 
 pub use files::Twin;
 pub use settings::Settings;
@@ -41,6 +45,7 @@ use module::{LibraryRoot, ModuleReader};
 use proc_macro2::TokenStream;
 use scope::{Names, after_inner, recursion_limit};
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::ops::Range;
 use std::path::PathBuf;
 use syn::ItemMod;
@@ -85,7 +90,7 @@ pub fn assemble(solution: &Solution, twin: Twin) -> Result<Whole> {
 /// The same, as far as is known which names globs bring.
 fn assembled(solution: &Solution, twin: Twin) -> Result<Whole> {
     let alone = modules(solution, &Linked::default())?;
-    let linked = solution.libraries.link(&alone, twin)?;
+    let linked = solution.link(&alone, twin)?;
     let text = if linked.names.is_empty() { alone } else { modules(solution, &linked)? };
     let header = header(solution, &linked);
     let text = with_limit(text.trim(), linked.recursion_limit)?;
@@ -109,6 +114,8 @@ fn modules(solution: &Solution, linked: &Linked) -> Result<String> {
         aliases: &[],
         uses: &linked.names,
         macros: &linked.macros,
+        callers: &BTreeMap::new(),
+        alloc: "alloc",
     };
     let root = LibraryRoot::Text(solution.path.clone(), solution.text.clone());
     Ok(tree(&reader, &root, &ModuleFilter::All)?.text)
@@ -120,7 +127,7 @@ fn modules(solution: &Solution, linked: &Linked) -> Result<String> {
 /// # Errors
 /// As [`assemble`].
 pub fn as_typed(solution: &Solution, twin: Twin) -> Result<Option<Whole>> {
-    let linked = solution.libraries.link(&solution.text, twin)?;
+    let linked = solution.link(&solution.text, twin)?;
     let names = Names {
         libraries: &linked.names,
         macros: &linked.macros,
@@ -128,6 +135,7 @@ pub fn as_typed(solution: &Solution, twin: Twin) -> Result<Option<Whole>> {
         aliases: &[],
         place: "crate",
         hidden: &solution.libraries.hidden,
+        alloc: "alloc",
         is_root: true,
         is_2015: false,
     };

@@ -2,6 +2,7 @@
 //! it names.
 
 use super::adapt::adapt_parsed;
+use super::callers::{Caller, decided};
 use super::clean::clean;
 use super::effects::{acts, names_in_paths};
 use super::files::{Files, Twin, folder_of};
@@ -50,6 +51,10 @@ pub struct ModuleReader<'a> {
     pub uses: &'a BTreeMap<String, String>,
     /// The macros that each library's module exports.
     pub macros: &'a Macros,
+    /// Who calls those of this library that ask cargo, as far as that is known.
+    pub callers: &'a BTreeMap<String, Vec<Caller<'a>>>,
+    /// What the root calls std's `alloc`, if this is a library.
+    pub alloc: &'a str,
 }
 
 /// A module whose file has been read.
@@ -202,23 +207,24 @@ impl ModuleReader<'_> {
     }
 
     fn parsed(&self, raw: &str, path: &Path, folder: &Path, place: &str) -> Result<Module> {
+        let is_library = self.within.is_some();
         // Of a library, others see only what is public: see `paths`.
-        let visible = if self.within.is_some() { "pub(in crate)" } else { "pub(crate)" };
-        let is_2015 = self.within.is_some() && self.settings.edition == "2015";
+        let visible = if is_library { "pub(in crate)" } else { "pub(crate)" };
+        let is_2015 = is_library && self.settings.edition == "2015";
         let text = if is_2015 { edition_2015::modern(raw) } else { raw.to_owned() };
         let text = if self.settings.is_before_2024() { edition_2015::for_2024(&text) } else { text };
-        let text = clean(&branches::expanded(&text)?, self.settings, visible)?;
-        let text = include(&text, self.files, folder_of(path), self.settings)?;
-        let needs_alloc = self.within.is_some() && text.contains("extern crate alloc");
+        let text = clean(&branches::expanded(&text)?, self.settings, visible, is_library)?;
+        let text = include(&text, self.files, folder_of(path), self.settings, is_library)?;
+        let needs_alloc = is_library && text.contains("extern crate alloc");
         let (libraries, macros, within, aliases) = (self.uses, self.macros, self.within, self.aliases);
-        let (is_root, hidden) = (place == self.root, self.hidden);
-        let names = Names { libraries, macros, within, aliases, place, hidden, is_root, is_2015 };
+        let (is_root, hidden, alloc) = (place == self.root, self.hidden, self.alloc);
+        let names = Names { libraries, macros, within, aliases, place, hidden, alloc, is_root, is_2015 };
         let parsed = syn::parse_file(&text)?;
         let cleaned = &*text;
         let text = adapt_parsed(cleaned, &parsed, names)?;
         let file = syn::parse_file(&text)?;
         let mut module = Module {
-            comment: if self.within.is_some() { summary(raw) } else { String::new() },
+            comment: if is_library { summary(raw) } else { String::new() },
             names: names_in_paths(text.parse().map_err(syn::Error::from)?),
             needs_alloc,
             recursion_limit: recursion_limit(&parsed.attrs),
@@ -228,6 +234,16 @@ impl ModuleReader<'_> {
             ..Module::default()
         };
         module.note(&file.items, place, self.within, [folder, folder_of(path)]);
+        for one in module.macros.iter_mut().filter(|one| one.asks) {
+            let own = [Caller { module: self.within, settings: self.settings, folder: folder_of(path) }];
+            let callers = self.callers.get(&one.name).filter(|callers| !callers.is_empty());
+            let read = |text: &str, caller: &Caller| {
+                let folder = if caller.module == self.within { own[0].folder } else { caller.folder };
+                include(text, self.files, folder, caller.settings, false)
+            };
+            let library = self.within.unwrap_or_default();
+            one.definition = decided(one, library, callers.map_or(&own, Vec::as_slice), read)?;
+        }
         module.acts |= module.children.iter().any(|child| child.is_macro_use);
         Ok(module)
     }

@@ -28,6 +28,8 @@ pub struct Names<'a> {
     pub place: &'a str,
     /// Where its globs bring a name that a library has.
     pub hidden: &'a Hidden,
+    /// What the bundle's root calls std's `alloc`, of which a library has to know where it is.
+    pub alloc: &'a str,
     /// Whether it is the root of its crate.
     pub is_root: bool,
     /// Whether its imports and global paths begin at that root, as in edition 2015.
@@ -62,8 +64,12 @@ impl Names<'_> {
         let Some(of) = self.path(&item.ident) else { return Vec::new() };
         let cfg = cfg::attributes(&item.attrs, text);
         let alias = |name: String, is_macro| Alias { of: of.clone(), name, is_macro, cfg: cfg.clone() };
-        let renamed = item.rename.iter().filter(|(_, name)| name != "_");
-        let renamed = renamed.map(|(_, name)| alias(name.to_string(), false));
+        let is_elsewhere = item.ident == "alloc" && of != "::alloc" && self.module(&item.ident).is_none();
+        let name = match &item.rename {
+            Some((_, name)) => Some(name).filter(|name| *name != "_"),
+            None => Some(&item.ident).filter(|_| is_elsewhere),
+        };
+        let renamed = name.map(|name| alias(name.to_string(), false)).into_iter();
         let attribute = item.attrs.iter().find(|attribute| attribute.path().is_ident("macro_use"));
         let macros = self.module(&item.ident).and_then(|module| self.macros.get(module));
         let macros = macros
@@ -79,6 +85,7 @@ impl Names<'_> {
         match (self.module(name), self.within) {
             (Some(module), _) => Some(format!("crate::{module}")),
             (None, Some(within)) if name == "self" => Some(format!("crate::{within}")),
+            (None, Some(_)) if name == "alloc" => Some(format!("::{}", self.alloc)),
             (None, Some(_)) => Some(format!("::{name}")),
             (None, None) => None,
         }
@@ -124,8 +131,15 @@ impl Alias {
 
     /// Whether a module cannot import it, since an item of the module has its name.
     pub fn is_bound(&self, items: &[Item]) -> bool {
-        // Types and modules may have the name of a macro.
-        let may_bind = |item: &&Item| !self.is_macro || matches!(item, Item::Use(_));
+        let may_bind = |item: &&Item| match item {
+            // `use alloc::alloc::{alloc, Layout};` imports a function.
+            Item::Use(item) => match &item.tree {
+                UseTree::Path(path) => self.is_macro || path.ident != self.name || names_self(&path.tree),
+                _ => true,
+            },
+            // Types and modules may have the name of a macro.
+            _ => !self.is_macro,
+        };
         items.iter().filter(may_bind).any(|item| binds(item, &self.name))
     }
 }

@@ -1,8 +1,9 @@
 //! A solution and the libraries that it may use.
 
+use super::callers::Caller;
 use super::edition_2015;
-use super::files::plain;
-use super::library::Libraries;
+use super::files::{Twin, folder_of, plain};
+use super::library::{Libraries, Linked};
 use super::scope::is_taken;
 use super::settings::Settings;
 use super::templates::{GRUNDY, Templates};
@@ -74,6 +75,15 @@ impl Solution {
             }
         }
         self
+    }
+
+    /// The modules that its text reaches, in one of its forms.
+    ///
+    /// # Errors
+    /// As [`assemble`](super::assemble).
+    pub fn link(&self, text: &str, twin: Twin) -> Result<Linked> {
+        let by = Caller { module: None, settings: &self.settings, folder: folder_of(&self.path) };
+        self.libraries.link(text, by, twin)
     }
 
     /// Whether it can be taken apart. What cannot is for the compiler, which says why.

@@ -164,7 +164,8 @@ impl Templates {
         let others = needed.into_iter().filter(|&other| other != name);
         let modules = std::iter::once(name).chain(others).map(|name| {
             let text = self.text(name)?;
-            let code = clean(&text, &Settings::default(), "pub").map_err(|error| self.broken(name, error))?;
+            let code = clean(&text, &Settings::default(), "pub", false);
+            let code = code.map_err(|error| self.broken(name, error))?;
             Ok(format!("{}pub mod {name} {{\n{}\n}}\n", comment(&text), code.trim()))
         });
         Ok(modules.collect::<Result<Vec<String>>>()?.join("\n"))

@@ -1,9 +1,10 @@
 //! The modules of a library that are reached, or all of the solution, as one text.
 
 use super::files::folder_of;
-use super::macros::{ExportedMacro, called_macros, definitions_in, is_attribute, macro_with_file};
+use super::macros::{ExportedMacro, called_macros, definitions_in, is_attribute};
 use super::module::{Child, LibraryRoot, Module, ModuleReader};
 use super::scope::{after_inner, names};
+use super::unfit::macro_with_file;
 use anyhow::Result;
 use grundy_host::Failure;
 use grundy_rust::edits::Edits;
@@ -31,6 +32,8 @@ pub struct Tree {
     pub text: String,
     pub words: BTreeSet<String>,
     pub macros: Vec<String>,
+    /// Those of the macros that ask cargo about who calls them.
+    pub asking: Vec<String>,
     pub needs_alloc: bool,
     pub recursion_limit: u64,
 }
@@ -50,7 +53,8 @@ pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) ->
     let mut words = tokens::words(&text)?;
     let needs_alloc = reached.needs_alloc || root.needs_alloc;
     if !is_library {
-        return Ok(Tree { text, words, macros: Vec::new(), needs_alloc, recursion_limit: 0 });
+        let (macros, asking) = (Vec::new(), Vec::new());
+        return Ok(Tree { text, words, macros, asking, needs_alloc, recursion_limit: 0 });
     }
     let defined = definitions_in(&text)?;
     if let (Some(library), Some((name, module))) = (reader.within, macro_with_file(&text, &defined)?) {
@@ -73,11 +77,12 @@ pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) ->
     let file = syn::parse_file(&text)?;
     let (start, end): (String, String) = macros.iter().map(|one| exported(one, &file.items)).unzip();
     words.extend(tokens::words(&start)?);
+    let asking = macros.iter().filter(|one| one.asks).map(|one| one.name.clone()).collect();
     let macros = macros.into_iter().map(|one| one.name).collect();
     let at = after_inner(&file.attrs, &text, 0);
     let text = format!("{}\n{start}{}{end}", &text[..at], &text[at..]);
     let (text, recursion_limit) = (text.trim_start().to_owned(), root.recursion_limit);
-    Ok(Tree { text, words, macros, needs_alloc, recursion_limit })
+    Ok(Tree { text, words, macros, asking, needs_alloc, recursion_limit })
 }
 
 /// What the library's module has at its start, and at its end, so that a macro has a path. An

@@ -14,8 +14,11 @@ use syn::{
 
 /// All that has come since Rust 1.63, which compiles the templates.
 pub fn newer_syntax(text: &str) -> Result<Vec<Feature>> {
-    let mut finder = Finder::default();
-    finder.visit_file(&syn::parse_file(text)?);
+    let (mut finder, file) = (Finder::default(), syn::parse_file(text)?);
+    finder.visit_file(&file);
+    // The text's macros are known now; those of libraries come after their calls.
+    finder.found.clear();
+    finder.visit_file(&file);
     Ok(finder.found)
 }
 
@@ -203,10 +206,10 @@ impl Visit<'_> for Finder {
 
     /// Arguments that are expressions are looked at as such.
     fn visit_macro(&mut self, node: &Macro) {
-        let name = node.path.segments.last().map(|segment| segment.ident.to_string()).unwrap_or_default();
-        if !self.macros.contains(&name) {
-            self.add(node, of_std(&name));
-        }
+        let path: Vec<String> = node.path.segments.iter().map(|segment| segment.ident.to_string()).collect();
+        let starts_in_std = path.len() > 1 && ["std", "core"].contains(&&*path[0]);
+        let name = path.last().filter(|name| starts_in_std || !self.macros.contains(*name));
+        self.add(node, name.and_then(|name| of_std(name)));
         if let Ok(arguments) = node.parse_body_with(Punctuated::<Expr, Token![,]>::parse_terminated) {
             arguments.iter().for_each(|argument| self.visit_expr(argument));
         }
@@ -278,6 +281,7 @@ mod tests {
     #[test]
     fn what_was_there_before_is_not_found() {
         let old = "macro_rules! pin { ($($x:tt)*) => { const { 1 } } }
+            fn g() { l::cfg_select!(1) } mod l { macro_rules! cfg_select { ($x:tt) => { 1 } } }
             enum E { A = 1, B }
             trait T { type A: Iterator<Item = u8>; fn f(x: impl Sized) -> u8; }
             fn f(x: &mut u8) -> impl Iterator<Item = u8> {

@@ -117,7 +117,7 @@ pub fn of_closure(home: &Home, text: &str) -> Result<RustRules> {
             let inner = program.split_once(BEFORE).and_then(|(_, rest)| rest.rsplit_once(AFTER));
             (inner.map_or(text, |(inner, _)| inner).to_owned(), libraries)
         }
-        None => (text.to_owned(), solution.libraries.link(&program, Twin::Full)?.modules),
+        None => (text.to_owned(), solution.link(&program, Twin::Full)?.modules),
     };
     Ok(RustRules {
         name: CLOSURE.to_owned(),
