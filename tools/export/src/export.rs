@@ -61,8 +61,8 @@ type Variant = (&'static str, Form);
 
 /// Fast programs first and short ones last.
 const WIDE: [Variant; 5] =
-    [("2", Form::Usual), ("2", Form::Middle), ("2", Form::Small), ("s", Form::Small), ("z", Form::Small)];
-const NARROW: [Variant; 3] = [("2", Form::Usual), ("s", Form::Usual), ("z", Form::Usual)];
+    [("3", Form::Usual), ("3", Form::Middle), ("3", Form::Small), ("s", Form::Small), ("z", Form::Small)];
+const NARROW: [Variant; 3] = [("3", Form::Usual), ("s", Form::Usual), ("z", Form::Usual)];
 
 /// The C file of a Rust program. It may be longer than the judge allows: then it is the shortest
 /// one that was found.
