@@ -37,15 +37,16 @@ pub struct Exporting<'a> {
 }
 
 /// Who calls those of all exported macros that ask cargo, also by way of others.
-pub fn callers(solution: &TokenStream, libraries: &[Exporting]) -> Result<Callers> {
-    let asking = libraries.iter().flat_map(|library| library.asking);
-    let mut callers: Callers = asking.map(|name| (name.clone(), BTreeSet::new())).collect();
+pub fn callers<'a>(solution: &TokenStream, libraries: &[Exporting<'a>]) -> Result<Callers> {
+    let all = |names: fn(&Exporting<'a>) -> &'a [String]| {
+        libraries.iter().flat_map(names).map(String::as_str).collect::<BTreeSet<&str>>()
+    };
+    let asking = all(|library| library.asking);
+    let mut callers: Callers = asking.iter().map(|name| ((*name).to_owned(), BTreeSet::new())).collect();
     if callers.is_empty() {
         return Ok(callers);
     }
-    let exported = libraries.iter().flat_map(|library| library.macros).map(String::as_str);
-    let asking = libraries.iter().flat_map(|library| library.asking).map(String::as_str);
-    let mut calls = Calls { exported: exported.collect(), asking: asking.collect(), ..Calls::default() };
+    let mut calls = Calls { exported: all(|library| library.macros), asking, ..Calls::default() };
     let mut of_crates = vec![(None, solution.clone())];
     for library in libraries {
         of_crates.push((Some(library.place), library.text.parse().map_err(syn::Error::from)?));

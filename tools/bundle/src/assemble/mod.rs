@@ -31,6 +31,7 @@ mod unfit;
 pub use files::Twin;
 pub use settings::Settings;
 pub use solution::Solution;
+pub use std_modules::is_std;
 pub use templates::{Templates, is_lean, template_files};
 
 use adapt::adapt;

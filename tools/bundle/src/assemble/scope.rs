@@ -2,6 +2,7 @@
 
 use super::cfg;
 use super::macros::Macros;
+use super::std_modules::is_std;
 use grundy_rust::tokens::{plain, split_at_commas};
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
@@ -41,7 +42,7 @@ impl Names<'_> {
     pub fn root_2015(&self, name: &syn::Ident) -> Option<String> {
         let within = self.within.filter(|_| self.is_2015)?;
         let is_elsewhere =
-            ["self", "super", "crate", "std", "core", "alloc"].iter().any(|known| name == known);
+            is_std(&name.to_string()) || ["self", "super", "crate"].iter().any(|known| name == known);
         (!is_elsewhere).then(|| format!("crate::{within}::{name}"))
     }
 

@@ -1,6 +1,7 @@
 //! The language: what older compilers do not parse, or do not accept where it stands.
 
 use super::feature::Feature;
+use crate::assemble::is_std;
 use anyhow::Result;
 use grundy_rust::version::Version;
 use std::collections::BTreeSet;
@@ -207,7 +208,7 @@ impl Visit<'_> for Finder {
     /// Arguments that are expressions are looked at as such.
     fn visit_macro(&mut self, node: &Macro) {
         let path: Vec<String> = node.path.segments.iter().map(|segment| segment.ident.to_string()).collect();
-        let starts_in_std = path.len() > 1 && ["std", "core"].contains(&&*path[0]);
+        let starts_in_std = path.len() > 1 && is_std(&path[0]);
         let name = path.last().filter(|name| starts_in_std || !self.macros.contains(*name));
         self.add(node, name.and_then(|name| of_std(name)));
         if let Ok(arguments) = node.parse_body_with(Punctuated::<Expr, Token![,]>::parse_terminated) {

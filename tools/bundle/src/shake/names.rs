@@ -1,6 +1,7 @@
 //! Names as the compiler compares them, those that its messages quote, and the other names that
 //! imports give to an item.
 
+use crate::assemble::is_std;
 use grundy_rust::tokens::{is_part, plain};
 use std::collections::{BTreeSet, HashSet};
 use syn::visit::Visit;
@@ -10,8 +11,7 @@ pub fn name(ident: &syn::Ident) -> String {
 }
 
 pub fn is_of_std(import: &syn::UseTree) -> bool {
-    let is_std = |name: &syn::Ident| ["std", "core", "alloc"].iter().any(|std| name == std);
-    matches!(import, syn::UseTree::Path(path) if is_std(&path.ident))
+    matches!(import, syn::UseTree::Path(path) if is_std(&path.ident.to_string()))
 }
 
 /// What something may be called in a file, whose imports may rename it.
