@@ -37,6 +37,8 @@ const NEIGHBOURS: [&str; 8] = [
 /// Larger numbers are not read.
 pub const MAX_NUMBER: u64 = 1_000_000_000_000;
 
+const HUNDRED: u64 = 100;
+
 impl<'a> Words<'a> {
     /// The words of a text. `,`, `(`, `)` and `..` stand for themselves.
     pub fn new(text: &str, load: &'a dyn Fn(&str) -> Result<String, String>) -> Words<'a> {
@@ -57,6 +59,7 @@ impl<'a> Words<'a> {
             // Of codes a semicolon is a part.
             let sentence = sentence.or_else(|| word.strip_suffix(';').filter(|word| !word.contains('&')));
             let word = &sentence.map_or_else(|| word.to_owned(), |word| format!("{word},"));
+            let word = &or_more(word).unwrap_or_else(|| word.clone());
             // A file keeps its dots; a range of numbers does not.
             let is_range = word.bytes().all(|b| b.is_ascii_digit() || b",.()-".contains(&b));
             let is_listed = word.trim_end_matches(',').contains(',');
@@ -153,14 +156,22 @@ impl<'a> Words<'a> {
         })
     }
 
-    /// The next word, or two of them, if that is the name of a number: `three`, `twenty one`.
+    /// The next words, if they are the name of a number below 1000: `three`, `one hundred twenty one`.
     pub fn named_number(&mut self) -> Option<u64> {
-        let number = by_name(&self.peek()?)?;
+        let mut number = by_name(&self.peek()?)?;
         self.next += 1;
-        let ones = self.peek().filter(|_| number >= 20 && number % 10 == 0).and_then(|word| by_name(&word));
-        let ones = ones.filter(|ones| *ones < 10);
-        self.next += usize::from(ones.is_some());
-        Some(number + ones.unwrap_or(0))
+        if number < 10 && self.take("hundred") {
+            number *= HUNDRED;
+        }
+        // A hundred may have more, tens only ones.
+        for unit in [HUNDRED, 10] {
+            let more = self.peek().filter(|_| number >= 2 * 10 && number % unit == 0);
+            if let Some(more) = more.and_then(|word| by_name(&word)).filter(|more| *more < unit) {
+                self.next += 1;
+                number += more;
+            }
+        }
+        Some(number)
     }
 
     /// The next word, which must be a number; `what` says of what.
@@ -197,7 +208,14 @@ impl<'a> Words<'a> {
     }
 }
 
-/// The number with this name, below 100.
+/// What `2+` stands for, perhaps before a comma.
+fn or_more(word: &str) -> Option<String> {
+    let (least, comma) = word.split_once('+')?;
+    let is_open = least.bytes().all(|b| b.is_ascii_digit()) && ["", ","].contains(&comma);
+    is_open.then(|| format!("{least} or more{comma}"))
+}
+
+/// The number with this name, up to 100.
 pub fn by_name(word: &str) -> Option<u64> {
     const SMALL: [&str; 19] = [
         "one",
@@ -221,6 +239,9 @@ pub fn by_name(word: &str) -> Option<u64> {
         "nineteen",
     ];
     const TENS: [&str; 8] = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
+    if word == "hundred" {
+        return Some(HUNDRED);
+    }
     let place = |names: &[&str], word: &str| names.iter().position(|name| *name == word).map(|i| i as u64);
     if let Some(i) = place(&SMALL, word) {
         return Some(i + 1);

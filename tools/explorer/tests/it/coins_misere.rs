@@ -4,6 +4,7 @@
 use crate::ask::game;
 use crate::coins::GAMES;
 use grundy_explorer::game::{End, Explorer, Outcome, Position, Value};
+use grundy_explorer::rules;
 use std::collections::HashMap;
 
 const COINS: u32 = 6;
@@ -77,5 +78,21 @@ fn boards_of_coins() {
             let with = outcome(&mut explorer, &[twice, twice, rest]);
             assert_eq!(with, outcome(&mut explorer, &[rest]));
         }
+    }
+}
+
+/// Who wins may stand behind a list, and anywhere among the words of a board.
+#[test]
+fn who_wins_is_no_number_and_no_piece() {
+    for (text, title) in [
+        ("turn 1 or 2, last loses", "turn 1,2"),
+        ("turn 1, 2, misere", "turn 1,2"),
+        ("board misere domino 3x4", "board domino 3x4"),
+        ("board domino, last loses, 3x4", "board domino 3x4"),
+    ] {
+        let read = rules::read(text, &|_| Err("no files".to_owned()));
+        let read = read.unwrap_or_else(|no| panic!("{text}: {}", no.what));
+        assert!(read.is_misere, "{text}");
+        assert_eq!(read.game.title(), game(title).title(), "{text}");
     }
 }

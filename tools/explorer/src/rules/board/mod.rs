@@ -55,6 +55,7 @@ fn read(words: &mut Words) -> Reading {
 }
 
 fn boards(words: &mut Words) -> Result<Box<dyn Game>, Flaw> {
+    words.who_wins();
     let mut names = Vec::new();
     loop {
         match words.word_or_size().filter(|word| word != ",") {
@@ -74,6 +75,7 @@ fn boards(words: &mut Words) -> Result<Box<dyn Game>, Flaw> {
         let new = pieces::pieces(name, ways)?;
         all.extend(new.into_iter().filter(|piece| !all.contains(piece)).collect::<Vec<_>>());
     }
+    words.who_wins();
     let board = board(words)?;
     let shown =
         if board.is_empty() { format!("{}x{}", board.rows, board.columns) } else { board.lines().join("/") };

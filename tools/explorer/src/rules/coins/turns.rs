@@ -103,7 +103,7 @@ fn counts(words: &mut Words) -> Result<Counts, Flaw> {
             return Err(Flaw(format!("{least} coins are named twice")));
         }
         counts.push(least..=most);
-        let goes_on = words.take(",") | words.take("or");
+        let goes_on = !words.clone().who_wins() && words.take(",") | words.take("or");
         if !goes_on {
             counts.sort_unstable_by_key(|range| *range.start());
             return Ok(counts);

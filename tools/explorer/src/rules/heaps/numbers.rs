@@ -45,6 +45,13 @@ pub fn list(words: &mut Words) -> Result<List, Flaw> {
             list.go_on(last)?;
         } else {
             let (first, last) = range(words)?;
+            if list.is_listed && first < last && list.all.iter().all(|take| (first..=last).contains(take)) {
+                let listed = Take::Of(list.ascending());
+                return Err(Flaw(format!(
+                    "`{first}..{last}` behind a comma has all of `{listed}`, so it may limit that: write `take \
+                     {first}..{last}` or `take {listed}`"
+                )));
+            }
             list.add(first, last, 1)?;
             list.is_range = first < last;
         }

@@ -317,5 +317,16 @@ fn more_words_for_the_same() {
         assert_eq!(read(text).game.title(), title, "{text}");
         assert!(read(text).meaning.is_none_or(|said| said == title), "{text}");
     }
-    assert_eq!(read("take twenty one, thirty, or forty-two").game.title(), "take 21,30,42");
+    for (text, title) in [
+        ("take twenty one, thirty, or forty-two", "take 21,30,42"),
+        ("take one hundred", "take 100"),
+        ("take a hundred or two", "take 2,100"),
+        ("take 1 to two hundred fifty three", "take 1..253"),
+        ("take one hundred twenty one, or three hundred seven", "take 121,307"),
+        ("take ninety nine, hundred", "take 99,100"),
+        ("take 2+", "take any but 1"),
+        ("take 1, 3+, last loses", "take any but 2"),
+    ] {
+        assert_eq!(read(text).game.title(), title, "{text}");
+    }
 }
