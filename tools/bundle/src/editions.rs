@@ -1,7 +1,7 @@
 //! Packages of another edition than the bundle's: what means something else there is refused.
 
-use crate::assemble::{Solution, Twin, Whole, assemble};
-use crate::request::{Emit, Request, Target};
+use crate::assemble::{Solution, Whole};
+use crate::request::{Emit, Request};
 use crate::rustc::Rustc;
 use crate::shake::flow;
 use anyhow::Result;
@@ -98,35 +98,62 @@ pub fn remedy(solution: &Solution, rustc: &Rustc) -> Option<String> {
     // The newest allows the most.
     let (_, other) = others.iter().max_by_key(|(_, edition)| *edition)?;
     Some(format!(
-        "{}: what only one of them allows cannot stand in it; {}, or write that so that both editions allow it",
+        "{}: what only one of them allows cannot stand in it; {}write that so that both editions allow it",
         difference(here, others.iter().copied()),
-        option(other, rustc)
+        untried(other)
     ))
 }
 
-/// The edition in which all of a solution is written, if the judge has that, too, and the error
-/// asks for it. Of what becomes C, any part may have asked.
-pub fn better(request: &Request, error: &anyhow::Error) -> Result<Option<String>> {
-    let Target { other_editions, .. } = &request.target;
+/// The edition that an error asks for: one that the judge has, too, or that a part of the solution
+/// is written in.
+pub fn asked_for(request: &Request, error: &anyhow::Error) -> Option<&'static str> {
     let text = failure::text(error);
-    let asked_for = |edition: &&String| {
-        // The second is what rustc says.
+    let is_had = |edition: &str| request.target.other_editions.iter().any(|other| other == edition);
+    let by_rustc = |edition: &str| {
         [format!("--edition {edition}"), format!("Rust {edition} or later")]
             .iter()
             .any(|said| text.contains(said))
     };
-    let Some(edition) = other_editions.iter().find(asked_for) else { return Ok(None) };
-    if request.emit != Emit::Rust {
-        return Ok(Some(edition.clone()));
-    }
-    let editions = assemble(&request.solution, Twin::Lean)?.editions;
-    Ok(editions.iter().all(|(_, one)| one == edition).then(|| edition.clone()))
+    let is_asked_for =
+        |edition: &&str| text.contains(&untried(edition)) || is_had(edition) && by_rustc(edition);
+    EDITIONS.into_iter().find(is_asked_for)
 }
 
-/// How another edition is asked for.
-fn option(edition: &str, rustc: &Rustc) -> String {
-    let whether = if rustc.may_have(edition) { "which may be chosen" } else { "if the judge has it" };
-    format!("--edition {edition}, {whether}")
+/// The error, with what came of the edition that it asks for: `of_other`, if that is no bundle,
+/// either.
+pub fn tried(
+    error: anyhow::Error,
+    edition: &str,
+    of_other: Option<&anyhow::Error>,
+    emit: Emit,
+) -> anyhow::Error {
+    let outcome = match of_other {
+        Some(other) => format!("in edition {edition} it is no bundle, either ({}); ", in_short(other)),
+        None if emit == Emit::Rust => format!("choose --edition {edition}, if the judge has it, or "),
+        None => format!("choose --edition {edition}, or "),
+    };
+    let text = failure::text(&error);
+    match text.rsplit_once("\nhelp: ") {
+        Some((message, help)) if help.contains(&untried(edition)) => {
+            Failure::check(message, help.replace(&untried(edition), &outcome))
+        }
+        _ => error, // the advice is not grundy's
+    }
+}
+
+/// The first line, and the compiler's first error if that is on another one.
+fn in_short(error: &anyhow::Error) -> String {
+    let text = format!("{error:#}");
+    let first = text.lines().next().unwrap_or_default();
+    match text.lines().skip(1).find(|line| line.starts_with("error")) {
+        Some(of_rustc) => format!("{first}: {of_rustc}"),
+        None => first.to_owned(),
+    }
+}
+
+/// How another edition is asked for, which is to be tried before anybody is advised to.
+fn untried(edition: &str) -> String {
+    format!("perhaps edition {edition} does it, or ")
 }
 
 /// The edition of the bundle, and what has another one.
@@ -171,8 +198,8 @@ impl Part {
         Failure::check(
             message,
             format!(
-                "nothing was written; {}, or write that so that both editions mean the same (`cargo fix --edition`)",
-                option(edition, rustc)
+                "nothing was written; {}write that so that both editions mean the same (`cargo fix --edition`)",
+                untried(edition)
             ),
         )
     }

@@ -46,17 +46,24 @@ pub struct Bundle {
 /// # Errors
 /// A failed check, with the remedy, if anything is in doubt.
 pub fn bundle(request: &Request) -> Result<Bundle> {
-    let first = in_edition(request);
-    let Err(error) = &first else { return first };
-    let Some(edition) = editions::better(request, error)? else { return first };
-    let target = Target { edition: edition.clone(), ..request.target.clone() };
-    let solution = request.solution.clone().for_edition(&edition);
-    let Ok(mut made) = in_edition(&Request { target, solution, ..request.clone() }) else { return first };
-    if request.emit == Emit::Rust {
-        let (judge, usual) = (&request.rules.title, &request.target.edition);
-        made.remarks.push(format!("choose edition {edition} at {judge}: in {usual} it is no bundle"));
+    let error = match in_edition(request) {
+        Err(error) => error,
+        made => return made,
+    };
+    let Some(edition) = editions::asked_for(request, &error) else { return Err(error) };
+    let target = Target { edition: edition.to_owned(), ..request.target.clone() };
+    let solution = request.solution.clone().for_edition(edition);
+    let other = in_edition(&Request { target, solution, ..request.clone() });
+    match other {
+        Ok(mut made) if request.target.other_editions.iter().any(|other| other == edition) => {
+            if request.emit == Emit::Rust {
+                let (judge, usual) = (&request.rules.title, &request.target.edition);
+                made.remarks.push(format!("choose edition {edition} at {judge}: in {usual} it is no bundle"));
+            }
+            Ok(made)
+        }
+        other => Err(editions::tried(error, edition, other.as_ref().err(), request.emit)),
     }
-    Ok(made)
 }
 
 /// The same in the edition that the request names.

@@ -101,11 +101,6 @@ impl Rustc {
         &self.target.edition
     }
 
-    /// Whether the judge has this edition, too.
-    pub fn may_have(&self, edition: &str) -> bool {
-        self.target.other_editions.iter().any(|other| other == edition)
-    }
-
     /// The MIR of a text in another edition, if it compiles.
     pub fn mir_in(&self, edition: &str, text: &str) -> anyhow::Result<Option<String>> {
         let mut command = self.command_in(edition)?;

@@ -12,6 +12,8 @@ use crate::rustc::{Compiled, Rustc};
 use anyhow::Result;
 use grundy_host::{Failure, pool::both};
 use grundy_judge::{Comparison, Referee};
+use syn::Item;
+use syn::spanned::Spanned;
 use trials::Trials;
 #[cfg(feature = "c")]
 use {
@@ -66,7 +68,8 @@ impl Prover<'_> {
             Compiled::Made(executable) => executable,
             Compiled::Refused(report) => return Ok(Compiled::Refused(report)),
         };
-        size(&text, &self.request.rules, "no shorter one was found: use less of the libraries")?;
+        let rules = &self.request.rules;
+        size(&text, rules, "").or_else(|_| size(&text, rules, &too_long(&text)))?;
         let (trials, executable) = (trials?, executable.into());
         trials.run(&executable, "the bundle")?;
         let compared = trials.compare(&[(executable, "the bundle".to_owned())])?.agreed(&trials)?;
@@ -185,6 +188,25 @@ fn remark(narrow: &Narrow, difference: Option<String>) -> String {
         text += &format!("\nwrong on larger inputs, if the statement allows them: {difference}");
     }
     text
+}
+
+/// What to do about a text that is too long after all unneeded parts that were found are gone.
+fn too_long(text: &str) -> String {
+    let file = syn::parse_file(text).ok();
+    let modules = file.iter().flat_map(|file| &file.items).filter_map(|item| match item {
+        Item::Mod(module) => Some((item.span().byte_range().len(), &module.ident)),
+        _ => None,
+    });
+    let what = "without all that was found to be unneeded";
+    match modules.max_by_key(|&(bytes, _)| bytes) {
+        Some((bytes, name)) => format!(
+            "that is its length {what}, and `mod {name}` has {bytes} bytes of it: do without what needs that, or \
+             choose a judge that takes more"
+        ),
+        None => {
+            format!("that is its length {what}: make the solution shorter, or choose a judge that takes more")
+        }
+    }
 }
 
 /// Checks that a judge takes a text of this size; `advice` says what to do if it is too long.

@@ -183,20 +183,26 @@ impl Removal {
         let unused = self.report.diagnostics.iter().filter(|warning| UNUSED.contains(&warning.code()));
         let places: Vec<Range<usize>> = unused.flat_map(Diagnostic::places).collect();
         // Code for other targets may call it, and the compiler has not seen that; unless another
-        // macro has its name.
+        // macro of its name, which is in use, is meant.
         let rest = OnceCell::new();
         let is_called = |unit: &Unit| {
-            let is_other =
-                |&other: &usize| units[other].name == unit.name && units[other].place != unit.place;
-            if units.present(&self.gone).any(|other| is_other(&other)) {
+            let same: Vec<&Unit> = units
+                .present(&self.gone)
+                .map(|other| &units[other])
+                .filter(|other| other.name == unit.name && other.is_macro(units.text()))
+                .collect();
+            if same.iter().any(|other| !places.contains(&other.place)) {
                 return false;
             }
             let text = rest.get_or_init(|| units.blanked(&self.gone));
             let call = format!("{}!", &text[unit.place.clone()]);
-            let calls = text.match_indices(&call).map(|(at, _)| at);
-            calls
-                .filter(|at| !units.comments().hold(*at))
-                .any(|at| !unit.range.contains(&at) && !text[..at].ends_with(is_part))
+            let is_call = |at: &usize| {
+                !text[..*at].ends_with(is_part)
+                    && !units.comments().hold(*at)
+                    && !same.iter().any(|own| own.range.contains(at))
+                    && (same.len() == 1 || units.knows_macro(*at, unit))
+            };
+            text.match_indices(&call).any(|(at, _)| is_call(&at))
         };
         let is_named = |unit: &Unit| match unit.kind {
             _ if unit.fixed => false,

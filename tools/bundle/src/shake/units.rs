@@ -86,6 +86,19 @@ impl<'a> Units<'a> {
         module.filter(|_| !head.contains("pub"))
     }
 
+    /// Whether a macro is known at a place by its name alone: in the module that it is in, or,
+    /// after `#[macro_use]`, in the one around that.
+    pub fn knows_macro(&self, place: usize, known: &Unit) -> bool {
+        let mut around = known.parent.map(|around| &self[around]);
+        while let Some(module) = around.filter(|module| !module.range.contains(&place)) {
+            if !self.text[module.range.start..module.place.start].contains("macro_use") {
+                return false;
+            }
+            around = module.parent.map(|around| &self[around]);
+        }
+        true
+    }
+
     pub fn is_in_impl(&self, unit: usize) -> bool {
         self[unit].parent.is_some_and(|parent| self[parent].is_impl)
     }

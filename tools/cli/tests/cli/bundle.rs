@@ -253,7 +253,10 @@ fn the_size_of_a_submission() {
     let large = |name: &str| bundle(&request(folder.path(), &text, "66000\n", &of_judge(name)));
     assert!(large("atcoder").is_ok());
     let error = grundy_host::failure::text(&large("codeforces").unwrap_err());
-    assert!(error.contains("takes at most 65535") && error.contains("help: no shorter one"), "{error}");
+    assert!(
+        error.contains("takes at most 65535") && error.contains(": make the solution shorter"),
+        "{error}"
+    );
 
     // What is too long to be read is made short by itself.
     let (deep, end) = ("if s < 9999 { ".repeat(16), "}".repeat(16));
