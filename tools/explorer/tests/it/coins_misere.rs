@@ -88,7 +88,7 @@ fn who_wins_is_no_number_and_no_piece() {
         ("turn 1 or 2, last loses", "turn 1,2"),
         ("turn 1, 2, misere", "turn 1,2"),
         ("board misere domino 3x4", "board domino 3x4"),
-        ("board domino, last loses, 3x4", "board domino 3x4"),
+        ("board domino misere 3x4", "board domino 3x4"),
     ] {
         let read = rules::read(text, &|_| Err("no files".to_owned()));
         let read = read.unwrap_or_else(|no| panic!("{text}: {}", no.what));
