@@ -156,7 +156,7 @@ impl<'a> Words<'a> {
         })
     }
 
-    /// The next words, if they are the name of a number below 1000: `three`, `one hundred twenty one`.
+    /// The next words, if they are the name of a number below 1000: `one hundred twenty one`.
     pub fn named_number(&mut self) -> Option<u64> {
         let mut number = by_name(&self.peek()?)?;
         self.next += 1;
