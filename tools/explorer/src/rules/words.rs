@@ -211,7 +211,8 @@ impl<'a> Words<'a> {
 /// What `2+` stands for, perhaps before a comma.
 fn or_more(word: &str) -> Option<String> {
     let (least, comma) = word.split_once('+')?;
-    let is_open = least.bytes().all(|b| b.is_ascii_digit()) && ["", ","].contains(&comma);
+    let is_number = !least.is_empty() && least.bytes().all(|b| b.is_ascii_digit());
+    let is_open = is_number && ["", ","].contains(&comma);
     is_open.then(|| format!("{least} or more{comma}"))
 }
 
