@@ -105,6 +105,11 @@ impl Game for ScriptedGame {
         "rules of your own".to_owned()
     }
 
+    /// A program does not say.
+    fn largest_number(&self) -> u64 {
+        0
+    }
+
     fn shape(&self) -> Shape {
         self.shape.clone()
     }

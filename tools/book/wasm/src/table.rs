@@ -9,15 +9,13 @@ use grundy_explorer::report::best_law::BestLaw;
 use grundy_explorer::report::json;
 use grundy_explorer::report::law_search::is_too_few;
 use grundy_explorer::report::laws::of_game;
+use grundy_explorer::report::length;
 use grundy_laws::{Found, Language};
 use serde_json::{Map, Value, json};
 use std::time::{Duration, Instant};
 
-/// How many values of a line are sought, so that a law has evidence, and for how long.
-const MORE_VALUES: usize = 10_000;
+/// How long more values of a line are sought, so that a law has evidence.
 const MORE_TIME: Duration = Duration::from_millis(400);
-/// Without a proof the table ends at the first of these that was reached.
-const ROUND: [usize; 2] = [MORE_VALUES + 1, 1001];
 /// The same for grids.
 const LARGER_SIZE: u64 = 127;
 const LARGER_TIME: Duration = Duration::from_millis(700);
@@ -134,7 +132,8 @@ impl Run {
     fn longer(&self, explorer: &mut Explorer, first: u64) -> Tabled {
         let end = Instant::now() + MORE_TIME;
         explorer.stop_when(move || Instant::now() > end);
-        let wanted = self.shown.max(MORE_VALUES + 1);
+        let enough = length::wanted(explorer);
+        let wanted = self.shown.max(enough);
         loop {
             let known = explorer.line().map_or(0, |line| line.values.len());
             let next = wanted.min(known + (known / 4).clamp(1, 1024));
@@ -142,13 +141,11 @@ impl Run {
                 break;
             }
         }
-        let mut values = explorer.line().map_or(vec![], |line| line.values.clone());
+        let values = explorer.line().map_or(vec![], |line| line.values.clone());
         let certificate = explorer.line().and_then(|line| line.certificate.clone());
-        if certificate.is_none() {
-            let round = ROUND.into_iter().find(|&round| round <= values.len()).unwrap_or(0);
-            values.truncate(round.max(self.shown));
-        }
-        Tabled::Line { first, values, certificate }
+        let mut longer = Tabled::Line { first, values, certificate };
+        length::settle(&mut longer, self.shown, enough);
+        longer
     }
 
     /// A larger grid of the same game, if one is quick.

@@ -7,7 +7,8 @@ use grundy_explorer::game::{Answer, End, Explorer, Game, Outcome, Part, Parts, P
 use grundy_explorer::report::show_sum;
 use grundy_host::terminal;
 
-/// At most this many options with the same value are shown, and winning moves.
+/// At most this many values of options are shown, options with the same value, and winning moves.
+const MAX_VALUES: usize = 100;
 const MAX_OPTIONS: usize = 24;
 const MAX_WINNING: usize = 40;
 /// A position of more letters is shortened.
@@ -117,23 +118,28 @@ fn of_part(game: &dyn Game, part: &Part, is_one_of_many: bool) -> String {
     if part.options.is_empty() {
         return text + "  no move\n";
     }
-    let mut values: Vec<&Value> = part.options.iter().filter_map(|choice| choice.value.as_ref()).collect();
-    values.sort_by_key(|value| match value {
+    let mut valued: Vec<(&Value, &Parts)> =
+        part.options.iter().filter_map(|choice| Some((choice.value.as_ref()?, &choice.leaves))).collect();
+    valued.sort_by_cached_key(|(value, _)| match value {
         Value::Grundy(value) => (0, *value, vec![]),
         Value::Misere(outcome) => (1, *outcome as u32, vec![]),
         Value::Endless(options) => (2, 0, options.clone()),
     });
-    values.dedup();
-    for value in values {
-        let called = match value {
+    let of_values: Vec<&[(&Value, &Parts)]> = valued.chunk_by(|one, other| one.0 == other.0).collect();
+    for choices in of_values.iter().take(MAX_VALUES) {
+        let called = match choices[0].0 {
             Value::Misere(Outcome::Draw) => "to draws".to_owned(),
             Value::Misere(outcome) => format!("to {outcome}-positions"),
             value => format!("to value {value}"),
         };
-        text += &options_to(game, part, Some(value), &called);
+        text += &options_to(game, part, choices.iter().map(|choice| choice.1), &called);
+    }
+    if of_values.len() > MAX_VALUES {
+        text += &format!("  … (options of {} values in all)\n", of_values.len());
     }
     if part.options.iter().any(|choice| choice.value.is_none()) {
-        text += &options_to(game, part, None, "no winning move");
+        let others = part.options.iter().filter(|choice| choice.value.is_none());
+        text += &options_to(game, part, others.map(|choice| &choice.leaves), "no winning move");
         text +=
             "  (their values were not computed, as on a large board that takes long: `--at` asks for one)\n";
     } else if let Value::Grundy(value) = part.value {
@@ -147,13 +153,19 @@ fn of_part(game: &dyn Game, part: &Part, is_one_of_many: bool) -> String {
     text
 }
 
-/// A line with the options of a value.
-fn options_to(game: &dyn Game, part: &Part, value: Option<&Value>, called: &str) -> String {
-    let these = part.options.iter().filter(|choice| choice.value.as_ref() == value);
-    let to: Vec<String> = these.map(|choice| moved(game, &part.position, &choice.leaves)).collect();
-    let more = if to.len() > MAX_OPTIONS { format!(", … ({} in all)", to.len()) } else { String::new() };
+/// A line with these options.
+fn options_to<'a>(
+    game: &dyn Game,
+    part: &Part,
+    options: impl Iterator<Item = &'a Parts> + Clone,
+    called: &str,
+) -> String {
+    let count = options.clone().count();
+    let to: Vec<String> =
+        options.take(MAX_OPTIONS).map(|leaves| moved(game, &part.position, leaves)).collect();
+    let more = if count > MAX_OPTIONS { format!(", … ({count} in all)") } else { String::new() };
     let separator = if to.iter().any(|to| to.contains(' ') || to.contains(',')) { "; " } else { ", " };
-    let list = to[..to.len().min(MAX_OPTIONS)].join(separator);
+    let list = to.join(separator);
     wrapped(&format!("  {called}: "), &format!("{list}{more}"), width())
 }
 

@@ -11,6 +11,7 @@ use grundy_explorer::game::{Certificate, Explorer, Shape};
 use grundy_explorer::report::json;
 use grundy_explorer::report::law_search::LawSearch;
 use grundy_explorer::report::laws::{About, Laws, of_cells, of_game, tables};
+use grundy_explorer::report::length;
 use grundy_host::{ProgressLine, shutdown, terminal};
 use grundy_laws::{Found, Line, Table, find};
 use serde_json::{Value, json};
@@ -162,13 +163,14 @@ fn over(names: &[String], members: &[Member]) -> Laws {
     let of_kind = |kind: usize| {
         let table = |(member, tables): (&Member, &Vec<(About, Table)>)| {
             let values = member.chosen.iter().map(|bound| bound.value.into()).collect();
-            (values, beginning(&tables[kind].1))
+            (values, beginning(&tables[kind].1, ENOUGH.max(length::wanted_for_rules(&member.explorer))))
         };
         let tables = members.iter().zip(&all).map(table).collect();
         let family = grundy_laws::Family { names: names.to_vec(), tables };
         (all[0][kind].0, LawSearch::Several(family))
     };
-    Laws::first_of((0..kinds).map(of_kind))
+    let needs = members.iter().filter_map(|member| length::missing(&member.explorer, &member.table)).max();
+    Laws::first_of((0..kinds).map(of_kind)).needing(needs)
 }
 
 /// If all periods are proven: how they depend on the parameter.
@@ -210,14 +212,14 @@ fn renamed(formula: &str, names: &[(&str, &str)]) -> String {
     text
 }
 
-/// As much of a table as decides.
-fn beginning(table: &Table) -> Table {
+/// As many values of a table as decide.
+fn beginning(table: &Table, count: usize) -> Table {
     let mut table = table.clone();
     match &mut table {
-        Table::Line(line) => line.values.truncate(ENOUGH),
+        Table::Line(line) => line.values.truncate(count),
         Table::Positions(lost) if lost.tuples.iter().all(|tuple| tuple.len() == 1) => {
-            lost.up_to = lost.up_to.min(ENOUGH as u64);
-            lost.tuples.retain(|tuple| tuple[0] <= ENOUGH as u64);
+            lost.up_to = lost.up_to.min(count as u64);
+            lost.tuples.retain(|tuple| tuple[0] <= count as u64);
         }
         Table::Positions(_) | Table::Ordered(_) | Table::Grid(_) => (),
     }

@@ -41,7 +41,10 @@ pub fn laws(laws: &Laws) -> String {
         let equal = format!("checked: {equal} ({})", certificate.theorem);
         return proven(&law) + &wrapped("           ", &equal, width());
     }
-    let depends = laws.dependence.as_ref().map_or(String::new(), dependence);
+    let need =
+        laws.need().map_or(String::new(), |need| wrapped("           ", &format!("but {need}"), width()));
+    let of_features = |one| dependence(one, laws.needs.is_some()) + &need;
+    let depends = laws.dependence.as_ref().map_or(String::new(), of_features);
     // What is the same for all is a law.
     let is_said = laws.dependence.as_ref().is_some_and(|one| one.features.is_empty());
     if laws.found.is_empty() && !is_said {
@@ -50,7 +53,7 @@ pub fn laws(laws: &Laws) -> String {
     let subject = laws.subject();
     let said = |(i, found): (usize, &Found)| match laws.theorem.as_ref().filter(|_| i == 0) {
         Some(theorem) => by_theorem(found, &subject, theorem),
-        None => law(found, &subject),
+        None => law(found, &subject) + &need,
     };
     depends + &laws.found.iter().enumerate().map(said).collect::<String>()
 }
@@ -67,7 +70,7 @@ fn prefix(about: &str) -> String {
 }
 
 /// Which features decide, and what each count means if it is one feature.
-fn dependence(Dependence { about, features, points, confirmed }: &Dependence) -> String {
+fn dependence(Dependence { about, features, points, confirmed }: &Dependence, is_guess: bool) -> String {
     let (is_of_values, count) = (*about == About::Values, points.len());
     let what = if is_of_values { "the value" } else { "who wins" };
     let cell = |value: u32| if is_of_values { value.to_string() } else { self::cell(value, true) };
@@ -77,7 +80,8 @@ fn dependence(Dependence { about, features, points, confirmed }: &Dependence) ->
     };
     let of = if features.is_empty() { "position" } else { "count" };
     let fix = if count == 1 { format!("1 {of} fixes it") } else { format!("{count} {of}s fix it") };
-    let mut text = format!("{}  {says}\n", terminal::good("confirmed"));
+    let mark = if is_guess { "guess    ".to_owned() } else { terminal::good("confirmed") };
+    let mut text = format!("{mark}  {says}\n");
     text += &format!("           {fix}, {confirmed} other positions are as it says\n");
     if let [feature] = features[..] {
         let pair = |(at, value): (&Vec<u64>, &u32)| format!("{}:{}", at[0], cell(*value));

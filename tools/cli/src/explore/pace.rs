@@ -3,9 +3,8 @@
 use grundy_host::ProgressLine;
 use std::time::{Duration, Instant};
 
-/// How long more values are sought than are shown, for a law or a proof, and how many.
+/// How long more values are sought than are shown, for a law or a proof.
 pub const MORE_TIME: Duration = Duration::from_millis(250);
-pub const MORE_VALUES: usize = 10_000;
 /// How often the user is asked, and hears of it.
 const TICK: Duration = Duration::from_millis(50);
 
@@ -22,6 +21,8 @@ enum Growth {
 /// second.
 pub struct Pace {
     pub wanted: usize,
+    /// For a law.
+    more: usize,
     growth: Growth,
     pub start: Instant,
     last: Instant,
@@ -37,11 +38,23 @@ pub struct Pace {
 }
 
 impl Pace {
-    pub fn new(wanted: usize, is_line: bool, is_hard: bool, limit: Option<Duration>) -> Pace {
+    pub fn new([wanted, more]: [usize; 2], is_line: bool, is_hard: bool, limit: Option<Duration>) -> Pace {
         let growth = if is_line { Growth::Line } else { Growth::Whole };
         let step = if is_hard { 1 } else { 64 };
         let (now, line) = (Instant::now(), ProgressLine::new());
-        Pace { wanted, growth, start: now, last: now, done: None, step, is_hard, limit, is_late: false, line }
+        Pace {
+            wanted,
+            more,
+            growth,
+            start: now,
+            last: now,
+            done: None,
+            step,
+            is_hard,
+            limit,
+            is_late: false,
+            line,
+        }
     }
 
     /// How many values are next; `known` of a line are there.
@@ -74,7 +87,7 @@ impl Pace {
         let done = *self.done.get_or_insert_with(Instant::now);
         // What comes next may take twice as long as all so far.
         let is_quick = 3 * done.duration_since(self.start) < MORE_TIME;
-        (is_quick && done.elapsed() < MORE_TIME && known < MORE_VALUES).then(|| self.step.min(known))
+        (is_quick && done.elapsed() < MORE_TIME && known < self.more).then(|| self.step.min(known))
     }
 
     fn show(&mut self, known: usize) {

@@ -1,13 +1,14 @@
 //! How far a table goes, when it ends, and what is kept of a long one.
 
 use super::clock::Clock;
-use super::pace::{MORE_TIME, MORE_VALUES, Pace};
+use super::pace::{MORE_TIME, Pace};
 use super::parameters::Bounds;
 use super::subject::trouble;
 use super::values_file::{ValuesFile, lines};
 use anyhow::Result;
 use grundy_explorer::game::table::{Extent, Tabled, table, table_within};
 use grundy_explorer::game::{Explorer, Flaw, Shape};
+use grundy_explorer::report::length;
 use grundy_host::shutdown::{self, Patient};
 use grundy_host::{Failure, terminal};
 use std::cell::Cell;
@@ -15,10 +16,7 @@ use std::path::Path;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-/// What is beyond the first of these that was reached is dropped again, so that what is said
-/// of a law hardly depends on how fast the machine is.
-const ROUND: [usize; 2] = [MORE_VALUES + 1, 1001];
-/// The same for grids and tuples; the largest number in each direction.
+/// How long a larger grid is sought; the largest number in each direction.
 const LARGER_TIME: Duration = Duration::from_secs(1);
 const LARGER_SIZE: u64 = 127;
 /// A table whose size nobody has named must be there by then: values may be ever harder to find.
@@ -77,7 +75,8 @@ pub fn reach(explorer: &mut Explorer, wish: &Wish, file: Option<&Path>) -> Resul
     announce(shown as u64, explorer.line().map_or(0, |line| line.memory(shown)))?;
     let is_line = matches!(shape, Shape::Line { .. });
     let may_last = wish.to.is_none() && !wish.streams && file.is_none();
-    let pace = Pace::new(shown, is_line, explorer.is_misere(), may_last.then_some(USUAL));
+    let more = length::wanted(explorer);
+    let pace = Pace::new([shown, more], is_line, explorer.is_misere(), may_last.then_some(USUAL));
     let streams = wish.streams && is_line;
     let clock =
         Rc::new(Clock { end: Cell::new(may_last.then(|| Instant::now() + USUAL)), rang: Cell::new(false) });
@@ -95,8 +94,8 @@ pub fn reach(explorer: &mut Explorer, wish: &Wish, file: Option<&Path>) -> Resul
     };
     explorer.stop_when(move || clock.rings());
     let far = match explorer.misere_length() {
-        Some(length) if is_line && length <= MORE_VALUES as u64 => to.max(first + length),
-        _ if is_line && !explorer.is_misere() => to.max(first + MORE_VALUES as u64),
+        Some(length) if is_line && length <= more as u64 => to.max(first + length),
+        _ if is_line && !explorer.is_misere() => to.max(more as u64 - 1),
         _ => to,
     };
     let start = Instant::now();
@@ -115,18 +114,8 @@ pub fn reach(explorer: &mut Explorer, wish: &Wish, file: Option<&Path>) -> Resul
     }
     explorer.stop_when(|| false);
     let is_stopped = run.finish(to, file)?;
-    settle(&mut found, shown);
+    length::settle(&mut found, shown, more);
     Ok(Reached { table: found, shown, is_stopped })
-}
-
-/// Drops what has no proof and is beyond what was asked for and a round number of values.
-fn settle(found: &mut Tabled, shown: usize) {
-    if let Tabled::Line { values, certificate: None, .. } = found
-        && values.len() > shown
-    {
-        let round = ROUND.into_iter().find(|&round| round <= values.len()).unwrap_or(0);
-        values.truncate(round.max(shown));
-    }
 }
 
 /// The making of a table.

@@ -71,6 +71,11 @@ pub trait Game {
     /// The rules, in a form that can be read again.
     fn title(&self) -> String;
 
+    /// The largest number in its rules: what it does shows in larger positions only.
+    fn largest_number(&self) -> u64 {
+        largest_number(&self.title())
+    }
+
     /// How its rules were understood, where they may be taken for others.
     fn meaning(&self) -> Option<String> {
         None
@@ -268,6 +273,12 @@ pub fn number(word: &str) -> Option<u64> {
         None => plain(word),
     };
     word.split('*').try_fold(1, |product: u64, factor| product.checked_mul(power(factor)?))
+}
+
+/// The largest number that is written in a text; 0 if there is none.
+pub fn largest_number(text: &str) -> u64 {
+    let digits = text.split(|c: char| !c.is_ascii_digit()).filter(|digits| !digits.is_empty());
+    digits.map(|digits| digits.parse().unwrap_or(u64::MAX)).max().unwrap_or(0)
 }
 
 /// `size` numbers with commas or blanks between them; brackets around them are allowed.

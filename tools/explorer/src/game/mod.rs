@@ -33,7 +33,7 @@ pub mod table;
 mod value;
 
 pub use answer::{Answer, Choice, Part};
-pub use definition::{Engine, Game, Parts, Position, Shape, number, numbers};
+pub use definition::{Engine, Game, Parts, Position, Shape, largest_number, number, numbers};
 pub use explorer::Explorer;
 pub use large::{LargeAnswer, Run};
 pub use line::Line;

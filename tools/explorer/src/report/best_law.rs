@@ -36,7 +36,9 @@ impl BestLaw {
         }
         let (found, searched) = (laws.found.first()?, laws.searched.as_ref()?);
         let Some(theorem) = &laws.theorem else {
-            return Some(best(laws, found.clone(), &searched.evidence(found), searched.cells()));
+            let need = laws.need().map_or(String::new(), |need| format!(" But {need}."));
+            let evidence = searched.evidence(found) + &need;
+            return Some(best(laws, found.clone(), &evidence, searched.cells()));
         };
         let evidence = format!("Proven: {theorem}.");
         Some(BestLaw { is_guess: false, ..best(laws, found.clone(), &evidence, searched.cells()) })

@@ -97,6 +97,9 @@ pub fn laws(laws: &Laws) -> Value {
     let law = |(i, found): (usize, &Found)| {
         let mut law = law(found);
         law["about"] = laws.subject().into();
+        if let Some(needs) = laws.needs {
+            law["needs"] = needs.into();
+        }
         if let Some(theorem) = laws.theorem.as_ref().filter(|_| i == 0) {
             (law["status"], law["theorem"]) = ("proven".into(), theorem.as_str().into());
         }
@@ -104,7 +107,12 @@ pub fn laws(laws: &Laws) -> Value {
     };
     let depends = laws.dependence.as_ref().map(|Dependence { about, features, points, confirmed }| {
         let points: Vec<Value> = points.iter().map(|(counts, value)| json!([counts, value])).collect();
-        json!({ "about": about.to_string(), "features": features, "points": points, "confirmed": confirmed })
+        let mut depends =
+            json!({ "about": about.to_string(), "features": features, "points": points, "confirmed": confirmed });
+        if let Some(needs) = laws.needs {
+            depends["needs"] = needs.into();
+        }
+        depends
     });
     json!({ "proven": proven, "laws": laws.found.iter().enumerate().map(law).collect::<Value>(), "depends": depends })
 }

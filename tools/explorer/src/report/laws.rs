@@ -3,9 +3,10 @@
 use super::dependence::Dependence;
 pub use super::law_search::About;
 use super::law_search::LawSearch;
+use super::length;
 use crate::game::table::{ENDLESS, MISSING, Tabled};
 use crate::game::{Certificate, Explorer};
-use grundy_laws::{Found, Grid, HOLE, Law, Line, Positions, Table, periodic_law};
+use grundy_laws::{Found, Grid, HOLE, Law, Line, Positions, Status, Table, periodic_law};
 use std::collections::BTreeSet;
 
 /// What is said of a whole table.
@@ -20,6 +21,9 @@ pub struct Laws {
     pub found: Vec<Found>,
     /// What proves the first of these for all positions.
     pub theorem: Option<String>,
+    /// How far the table would have to go for more than guesses, if it does not: the rules have
+    /// numbers that large.
+    pub needs: Option<u64>,
     /// Where they were found.
     pub searched: Option<LawSearch>,
     /// How many entries the largest table has in which one was sought.
@@ -45,7 +49,21 @@ impl Laws {
             (!found.is_empty()).then_some((about, found, Some(searched)))
         };
         let (about, found, searched) = all.into_iter().find_map(with_laws).unwrap_or_else(none);
-        Laws { proven: None, about, dependence: None, found, theorem: None, searched, entries }
+        Laws { proven: None, about, dependence: None, found, theorem: None, needs: None, searched, entries }
+    }
+
+    /// The same, if the table would have to go so far for more than guesses.
+    pub fn needing(mut self, needs: Option<u64>) -> Laws {
+        if needs.is_some() {
+            self.found.iter_mut().for_each(|found| found.status = Status::Guess);
+        }
+        Laws { needs, ..self }
+    }
+
+    /// What is said of a law that needs a longer table.
+    pub fn need(&self) -> Option<String> {
+        let needs = self.needs?;
+        Some(format!("the rules have numbers so large that only a table to {needs} could confirm it"))
     }
 }
 
@@ -86,7 +104,7 @@ const LARGEST: usize = 200;
 
 /// The laws of a game's table; of those that were found, one that a theorem proves comes first.
 pub fn of_game(explorer: &Explorer, table: &Tabled) -> Laws {
-    let mut laws = laws(table, explorer.is_misere());
+    let mut laws = laws(table, explorer.is_misere()).needing(length::missing(explorer, table));
     let proven = |(i, found): (usize, &Found)| Some((i, explorer.proves(&found.law.formula())?));
     if let Some((i, theorem)) = laws.found.iter().enumerate().find_map(proven) {
         laws.found.swap(0, i);

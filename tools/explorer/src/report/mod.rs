@@ -2,7 +2,7 @@
 //!
 //! - [`sum`](read_sum): positions that are played together, as typed and as shown.
 //! - [`laws`]: what is proven of a table, or else the pattern in it; [`law_search`]: in what it is
-//!   sought; [`dependence`]: which features of trees decide; [`best_law`]: one to make a function
+//!   sought, [`length`]: in how many values; [`dependence`]: which features of trees decide; [`best_law`]: one to make a function
 //!   of.
 //! - [`json`]: all of it as JSON, in the shape of `grundy explore --json`.
 
@@ -11,6 +11,7 @@ pub mod dependence;
 pub mod json;
 pub mod law_search;
 pub mod laws;
+pub mod length;
 mod sum;
 
 pub use sum::{read_sum, show_sum};

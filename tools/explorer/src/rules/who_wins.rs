@@ -97,6 +97,9 @@ const WORDS: &[(&str, Role)] = &[
 /// No clause begins so: it would be a move, or a number of stones.
 const NO_START: [&str; 8] = ["take", "takes", "remove", "removes", "move", "moves", "one", "stone"];
 
+/// No clause is longer.
+const MAX_WORDS: usize = 40;
+
 impl Words<'_> {
     /// A step over a clause that says who wins, if one comes next, perhaps behind a comma or `and`,
     /// or in parentheses.
@@ -120,7 +123,9 @@ fn clause(words: &mut Words) -> Option<bool> {
         return None;
     }
     let (mut roles, mut end) = (Vec::new(), ahead.clone());
-    while let Some(role) = role(&mut ahead) {
+    while roles.len() < MAX_WORDS
+        && let Some(role) = role(&mut ahead)
+    {
         roles.push(role);
         let is_part = role != Role::Noun || roles.contains(&Role::Last) || roles.contains(&Role::Stuck);
         if role != Role::Idle && is_part {

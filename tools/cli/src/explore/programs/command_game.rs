@@ -94,6 +94,11 @@ impl Game for CommandGame {
         self.command.clone()
     }
 
+    /// A program does not say.
+    fn largest_number(&self) -> u64 {
+        0
+    }
+
     fn shape(&self) -> Shape {
         self.shape.clone()
     }

@@ -50,6 +50,10 @@ impl Game for Ranged {
         self.game.title()
     }
 
+    fn largest_number(&self) -> u64 {
+        self.game.largest_number()
+    }
+
     fn shape(&self) -> Shape {
         self.game.shape()
     }

@@ -76,6 +76,11 @@ impl Game for RustGame {
         self.title.clone()
     }
 
+    /// A program does not say.
+    fn largest_number(&self) -> u64 {
+        0
+    }
+
     fn shape(&self) -> Shape {
         self.shape.clone()
     }

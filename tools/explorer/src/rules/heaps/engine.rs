@@ -1,11 +1,12 @@
 //! Tables of heap games: the fastest way that the rules allow.
 
+use super::law::{self, Interval};
 use super::leaves::{Clause, Leaves, Sizes};
 use super::sets::Sets;
 use super::sieve::Sieve;
 use super::splits::Splits;
 use super::takes::{Named, Takes};
-use super::{law, period, runs, states};
+use super::{period, runs, states};
 use crate::game::{Certificate, Engine, Flaw};
 
 /// The values of the heaps 0, 1, 2, ... of a game.
@@ -18,6 +19,7 @@ pub struct HeapEngine {
 
 enum Core {
     Law(fn(u64) -> u32),
+    Interval(Interval),
     Coprime,
     Splits(Box<Splits>),
     Sieve(Sieve),
@@ -33,6 +35,7 @@ enum Proof {
         last: u64,
     },
     States(states::PeriodicTakes),
+    Interval(Interval),
     /// Of this number.
     Powers(u64),
     Lasker,
@@ -40,6 +43,8 @@ enum Proof {
 
 /// More values are not asked for: their number fits 32 bits with room to spare.
 const MAX_VALUES: usize = 1 << 31;
+/// So many takes are not tried one by one.
+const MANY: usize = 64;
 
 impl HeapEngine {
     pub fn new(clauses: &[Clause]) -> HeapEngine {
@@ -59,6 +64,9 @@ impl Engine for HeapEngine {
         values.reserve(count.saturating_sub(values.len()));
         match &mut self.core {
             Core::Law(law) => values.extend((values.len() as u64..count as u64).map(*law)),
+            Core::Interval(takes) => {
+                values.extend((values.len() as u64..count as u64).map(|n| takes.value(n)))
+            }
             Core::Coprime => law::extend_coprime(values, count),
             Core::Splits(splits) => splits.extend(values, count)?,
             Core::Sieve(sieve) => sieve.extend(values, count)?,
@@ -73,6 +81,7 @@ impl Engine for HeapEngine {
             Proof::No => None,
             Proof::GuySmith { parts, last } => period::guy_smith(values, *parts, *last),
             Proof::States(takes) => states::certificate(values, takes),
+            Proof::Interval(takes) => takes.certificate(values.len() as u64),
             Proof::Lasker => law::lasker(values.len() as u64),
             Proof::Powers(base) => law::powers(*base, values.len() as u64),
         }
@@ -81,7 +90,7 @@ impl Engine for HeapEngine {
     fn memory(&self, count: usize) -> u64 {
         let values = 4 * count as u64;
         match &self.core {
-            Core::Law(_) | Core::Coprime => values,
+            Core::Law(_) | Core::Interval(_) | Core::Coprime => values,
             // Cells of at most two bytes, unless values are huge, with room for as many more.
             Core::Splits(_) => values + 4 * count as u64,
             Core::Sieve(sieve) => values + sieve.memory(count),
@@ -95,7 +104,20 @@ fn is_plain(leaves: &Leaves) -> bool {
     *leaves == Leaves::of_bits(0b11)
 }
 
+/// The many takes from one number to another.
+pub fn interval(clauses: &[Clause]) -> Option<Interval> {
+    match clauses {
+        [Clause { takes: Takes::Of(takes), leaves }] if is_plain(leaves) && takes.len() >= MANY => {
+            Interval::of(takes)
+        }
+        _ => None,
+    }
+}
+
 fn core(clauses: &[Clause]) -> Core {
+    if let Some(takes) = interval(clauses) {
+        return Core::Interval(takes);
+    }
     if let [Clause { takes: Takes::Named(named), leaves }] = clauses
         && is_plain(leaves)
     {
@@ -110,7 +132,7 @@ fn core(clauses: &[Clause]) -> Core {
     }
     if let [Clause { takes: Takes::Of(takes), leaves }] = clauses
         && is_plain(leaves)
-        && takes.len() >= 64
+        && takes.len() >= MANY
         && takes.last().is_some_and(|last| last / 32 < takes.len() as u64)
     {
         return Core::Sieve(Sieve::of_set(takes.clone()));
@@ -147,11 +169,14 @@ pub fn work(clauses: &[Clause], n: u64) -> u128 {
     };
     match core(clauses) {
         Core::Sets(_) => clauses.iter().map(of).fold(0, u128::saturating_add).saturating_mul(n.into()) / 2,
-        Core::Law(_) | Core::Coprime | Core::Splits(_) | Core::Sieve(_) => 0,
+        Core::Law(_) | Core::Interval(_) | Core::Coprime | Core::Splits(_) | Core::Sieve(_) => 0,
     }
 }
 
 fn proof(clauses: &[Clause]) -> Proof {
+    if let Some(takes) = interval(clauses) {
+        return Proof::Interval(takes);
+    }
     if let [Clause { takes: Takes::Named(Named::Powers(base)), leaves }] = clauses
         && is_plain(leaves)
     {

@@ -28,6 +28,36 @@ pub fn at_most_half(n: u64) -> u64 {
     n / 2
 }
 
+/// The takes from `least` to `most`: g(n) = floor((n mod (least + most)) / least), as the heaps of
+/// one value are `least` long blocks, and a move leads from each to all that are below it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Interval {
+    least: u64,
+    most: u64,
+}
+
+impl Interval {
+    /// What these takes are in ascending order, if none between is missing.
+    pub fn of(takes: &[u64]) -> Option<Interval> {
+        let (&least, &most) = (takes.first()?, takes.last()?);
+        (least > 0 && most - least + 1 == takes.len() as u64).then_some(Interval { least, most })
+    }
+
+    /// The value of a heap: O(1).
+    pub fn value(self, n: u64) -> u32 {
+        let rest = self.least.checked_add(self.most).map_or(n, |period| n % period);
+        (rest / self.least) as u32
+    }
+
+    /// The period, which is known of as soon as two of it are there.
+    pub fn certificate(self, count: u64) -> Option<Certificate> {
+        let period = self.least.checked_add(self.most)?;
+        let theorem = "g(n) = floor((n mod (a + b)) / a) for the takes from a to b";
+        let checked = count.checked_sub(1)?.checked_sub(period).filter(|checked| *checked >= period)?;
+        Some(Certificate { pre_period: 0, period, saltus: 0, checked, needed: period, theorem })
+    }
+}
+
 /// The period for the takes 1, m, m^2, ...: they are odd if m is, so values are 0 and 1. If m is
 /// even, each is one more or less than a multiple of m + 1, so values are 0 1 0 1 ... 0 1 2: a move
 /// leads to one of the two remainders beside the heap's.

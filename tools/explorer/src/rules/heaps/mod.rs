@@ -42,7 +42,9 @@ mod words;
 
 use super::kind::form;
 use super::{GameKind, Reading, Words, bounds};
-use crate::game::{Certificate, Engine, Flaw, Game, LargeAnswer, Line, Outcome, Parts, Position, Shape};
+use crate::game::{
+    Certificate, Engine, Flaw, Game, LargeAnswer, Line, Outcome, Parts, Position, Shape, largest_number,
+};
 use circle::CircleEngine;
 pub use code::Code;
 use dynamic_nim::Dynamic;
@@ -177,6 +179,14 @@ impl Game for Heaps {
         self.rules.to_string()
     }
 
+    fn largest_number(&self) -> u64 {
+        match &self.rules {
+            // Its digits stand for 0, 1, 2, ... stones.
+            HeapRules::Code(code) => code.to_string().len() as u64,
+            rules => largest_number(&rules.to_string()),
+        }
+    }
+
     fn meaning(&self) -> Option<String> {
         let HeapRules::Moves(moves) = &self.rules else { return None };
         moves.meaning()
@@ -225,6 +235,9 @@ impl Game for Heaps {
             let is_large = *named == Named::AtMostHalf && position[0] > u32::MAX.into();
             let large = || Flaw(format!("{} is too large: its value has more than 32 bits", position[0]));
             return Some(if is_large { Err(large()) } else { Ok(law(position[0])) });
+        }
+        if let (Some(takes), false) = (engine::interval(&self.clauses), self.rules.is_circle()) {
+            return Some(Ok(takes.value(position[0])));
         }
         let is_row = position.len() > 1;
         Some(if is_row { self.row(position[0]) } else { self.whole_heap(position[0]) })
