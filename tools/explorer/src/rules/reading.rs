@@ -60,11 +60,20 @@ pub struct NoRules {
     pub nearest: Option<RuleForm>,
 }
 
+/// Of longer texts no rules are made.
+const MAX_WORDS: usize = 1000;
+
 /// The game with these rules; `load` gives the text of a file that they name.
 ///
 /// # Errors
 /// What is wrong with them.
 pub fn read(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result<ParsedRules, NoRules> {
+    // Lists of numbers and edges may be long.
+    let is_word = |word: &&str| word.chars().all(char::is_alphabetic);
+    if text.split_whitespace().filter(is_word).nth(MAX_WORDS).is_some() {
+        let what = format!("rules of more than {MAX_WORDS} words are not read");
+        return Err(NoRules { what, nearest: None });
+    }
     if let Some(Meaning { rules, note, normal_only }) = names::meaning(text).or_else(|| named(text, load)) {
         let said = if note.is_empty() { rules.clone() } else { format!("{rules} ({note})") };
         let read = in_words(&rules, load)?;
