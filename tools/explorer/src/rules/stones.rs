@@ -3,7 +3,7 @@
 use super::words::Words;
 
 /// What is taken: several, and one.
-const STONES: [(&str, &str); 14] = [
+const STONES: [(&str, &str); 19] = [
     ("numbers", "number"),
     ("stones", "stone"),
     ("coins", "coin"),
@@ -18,11 +18,16 @@ const STONES: [(&str, &str); 14] = [
     ("pebbles", "pebble"),
     ("candies", "candy"),
     ("chips", "chip"),
+    ("cards", "card"),
+    ("marbles", "marble"),
+    ("balls", "ball"),
+    ("items", "item"),
+    ("amounts", "amount"),
 ];
 
 /// Steps over what is taken, which goes without saying.
 pub fn stones(words: &mut Words) -> bool {
-    words.take("number of");
+    words.take_one(&["number of", "amount of"]);
     noun(words)
 }
 

@@ -64,6 +64,7 @@ fn begins(words: &Words) -> bool {
 
 fn amount(words: &mut Words) -> Result<Amount, Flaw> {
     words.take("either");
+    a_number(words);
     let mut ahead = words.clone();
     if ahead.take_one(&["one of", "any of"]) && is_number(&ahead) {
         return one_of(words, &mut ahead);
@@ -91,6 +92,22 @@ fn amount(words: &mut Words) -> Result<Amount, Flaw> {
         Some((least, Some(most))) => interval(words, least, most, Kind::Limit),
         Some((least, None)) => limit(words, Take::AnyBut((1..least).collect())),
         None => numbers(words),
+    }
+}
+
+/// Steps over `a number of stones` before words that say which: `between 1 and 3`, `coprime to n`.
+fn a_number(words: &mut Words) {
+    let mut ahead = words.clone();
+    let is_there = ahead.take_one(&["a number", "any number"]) && {
+        if ahead.take("of") { stones(&mut ahead) } else { true }
+    };
+    let mut which = ahead.clone();
+    let is_range = which.take_one(&["between", "from"]) && is_number(&which);
+    let is_limit = || limits(&mut ahead.clone()) != Ok(None);
+    let is_set =
+        || !is_number(&ahead) && !ahead.clone().take("a") && matches!(set(&mut ahead.clone()), Ok(Some(_)));
+    if is_there && (is_range || is_limit() || is_set()) {
+        *words = ahead;
     }
 }
 

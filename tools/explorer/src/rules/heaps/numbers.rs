@@ -1,6 +1,7 @@
 //! The grammar of numbers of stones one by one: `1,3..5`, `one to three`, `2,4,6,...,20`.
 
 use super::rules::Take;
+use super::takes::{Named, Takes};
 use super::usual_words::position;
 use crate::game::Flaw;
 use crate::rules::Words;
@@ -155,7 +156,7 @@ impl List {
         if self.all.len() == 1 && !self.is_open { self.last() } else { None }
     }
 
-    /// `1,3,5,...`: a set without an end, if it is that.
+    /// `1,3,5,...`, `1,4,9,...`: a set without an end, if it is that.
     pub fn endless(&self) -> Result<Option<Take>, Flaw> {
         let shown = || self.all.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
         if !self.is_open {
@@ -165,8 +166,28 @@ impl List {
             ([_, _, _, ..], Some(1)) => Ok(Some(Take::AnyBut((1..self.all[0]).collect()))),
             ([1, _, _, ..], Some(2)) => Ok(Some(Take::Odd)),
             ([first, _, _, ..], Some(step)) if *first == step => Ok(Some(Take::Multiples(step))),
-            _ => Err(Flaw(format!("how `{},...` goes on is not clear", shown()))),
+            _ => self
+                .named()
+                .map(|named| Some(Take::Named(named)))
+                .ok_or_else(|| Flaw(format!("how `{},...` goes on is not clear", shown()))),
         }
+    }
+
+    /// The set with a name that begins with these numbers.
+    fn named(&self) -> Option<Named> {
+        let least = |named: Named| match named {
+            Named::Squares | Named::Cubes => 3,
+            Named::Fibonacci => 5, // 1, 2, 3, 5 may also be 1 and the primes
+            _ => 4,
+        };
+        let powers = self.all.get(1).filter(|base| **base > 1).map(|base| Named::Powers(*base));
+        let all = [Named::Squares, Named::Cubes, Named::Primes, Named::Fibonacci].into_iter().chain(powers);
+        let last = self.last()?;
+        all.into_iter().find(|named| {
+            self.all.len() >= least(*named)
+                && self.all.iter().all(|take| named.has(last, *take))
+                && Takes::Named(*named).from_heap(last) == self.all
+        })
     }
 
     fn add(&mut self, first: u64, last: u64, step: u64) -> Result<(), Flaw> {

@@ -12,8 +12,23 @@ pub const AT_MOST: [&str; 8] =
     ["at most", "up to", "no more than", "not more than", "a maximum of", "max", "≤", "<="];
 const AT_LEAST: [&str; 5] = ["at least", "no less than", "not less than", "no fewer than", "not fewer than"];
 /// What a set depends on, which goes without saying.
-const OF_HEAP: [&str; 8] =
-    ["n", "the heap size", "the pile size", "the heap", "the pile", "a heap", "a pile", "the stones"];
+const OF_HEAP: [&str; 15] = [
+    "n",
+    "the heap size",
+    "the pile size",
+    "the size of the heap",
+    "the size of the pile",
+    "the number of stones in the heap",
+    "the number of stones in the pile",
+    "the number of stones",
+    "the stones in the heap",
+    "the stones in the pile",
+    "the heap",
+    "the pile",
+    "a heap",
+    "a pile",
+    "the stones",
+];
 
 /// A set that has a name, if one comes next; `one prime` is as good as `a prime`.
 pub fn set(words: &mut Words) -> Result<Option<Take>, Flaw> {

@@ -2,7 +2,7 @@
 
 use super::leaves::{MAX_PARTS, Sizes};
 use super::rules::Split;
-use super::usual_words::TAKE;
+use super::usual_words::take;
 use crate::game::Flaw;
 use crate::rules::Words;
 
@@ -100,7 +100,7 @@ fn other(words: &mut Words) -> Result<Option<usize>, Flaw> {
     let mut ahead = words.clone();
     let has_comma = ahead.take(",");
     let has_or = ahead.take("or");
-    if has_or && !ahead.clone().take_one(&TAKE) || has_comma && ahead.clone().number().is_some() {
+    if has_or && !take(&mut ahead.clone()) || has_comma && ahead.clone().number().is_some() {
         *words = ahead;
         return number(words).map(Some);
     }

@@ -5,13 +5,19 @@ use crate::rules::Words;
 use crate::rules::stones::stones;
 
 /// What is split, or taken from, which goes without saying.
-pub const HEAP: [&str; 14] = [
+pub const HEAP: [&str; 20] = [
     "a heap",
     "a pile",
     "one heap",
     "one pile",
     "any heap",
     "any pile",
+    "a single heap",
+    "a single pile",
+    "exactly one heap",
+    "exactly one pile",
+    "a non-empty heap",
+    "a non-empty pile",
     "the heap",
     "the pile",
     "one of the heaps",
@@ -23,7 +29,7 @@ pub const HEAP: [&str; 14] = [
 ];
 
 /// What a move does, but for a split.
-pub const TAKE: [&str; 11] = [
+const TAKE: [&str; 11] = [
     "take",
     "remove",
     "subtract",
@@ -37,8 +43,47 @@ pub const TAKE: [&str; 11] = [
     "decrease by",
 ];
 
+/// Who takes, and that it is allowed, before a move.
+const PLAYER: [&str; 19] = [
+    "alice and bob",
+    "the two players",
+    "two players",
+    "both players",
+    "the players",
+    "players",
+    "each player",
+    "every player",
+    "a player",
+    "you",
+    "may",
+    "can",
+    "must",
+    "has to",
+    "have to",
+    "is allowed to",
+    "are allowed to",
+    "alternately",
+    "take turns",
+];
+
+/// A step over one of [`TAKE`], in other forms if somebody takes: `each player removes`.
+pub fn take(words: &mut Words) -> bool {
+    let mut ahead = words.clone();
+    let mut is_told = false;
+    while ahead.take_one(&EACH_MOVE) || ahead.take_one(&PLAYER) {
+        ahead.take(",");
+        is_told = true;
+    }
+    let forms = ["takes", "taking", "removes", "removing"];
+    let is_there = ahead.take_one(&TAKE) || is_told && ahead.take_one(&forms);
+    if is_there {
+        *words = ahead;
+    }
+    is_there
+}
+
 /// When it is taken, which goes without saying.
-pub const EACH_MOVE: [&str; 10] = [
+pub const EACH_MOVE: [&str; 17] = [
     "per move",
     "per turn",
     "each move",
@@ -49,6 +94,13 @@ pub const EACH_MOVE: [&str; 10] = [
     "at a time",
     "at once",
     "every turn",
+    "on every turn",
+    "at each turn",
+    "on your turn",
+    "on their turn",
+    "on a turn",
+    "in one move",
+    "in turn",
 ];
 
 /// What is wrong with `21 stones` or `2 heaps` behind the moves.

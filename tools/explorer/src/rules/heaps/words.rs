@@ -8,7 +8,7 @@ use super::rules::{HeapRules, Moves, Place};
 use super::set_words::AT_MOST;
 use super::split_words::split;
 use super::thousands::thousands;
-use super::usual_words::{EACH_MOVE, HEAP, TAKE, position, size_is_position};
+use super::usual_words::{EACH_MOVE, HEAP, position, size_is_position, take};
 use crate::game::Flaw;
 use crate::rules::Words;
 use crate::rules::stones::stones;
@@ -18,7 +18,7 @@ pub fn heap_rules(words: &mut Words) -> Option<Result<HeapRules, Flaw>> {
     let mut ahead = words.clone();
     place(&mut ahead);
     ahead.take(",");
-    if !ahead.take("split") && !ahead.take_one(&TAKE) {
+    if !ahead.take("split") && !take(&mut ahead) {
         let mut ahead = words.clone();
         let code = Code::read(&ahead.word()?)?;
         *words = ahead;
@@ -36,7 +36,7 @@ pub fn heap_rules(words: &mut Words) -> Option<Result<HeapRules, Flaw>> {
 /// `take at most 2x`.
 fn dynamic(words: &mut Words) -> Option<Result<u64, Flaw>> {
     let mut ahead = words.clone();
-    if !ahead.take_one(&TAKE) || !ahead.take_one(&AT_MOST) {
+    if !take(&mut ahead) || !ahead.take_one(&AT_MOST) {
         return None;
     }
     let times = last_take(&mut ahead)?;
@@ -49,7 +49,7 @@ fn moves(words: &mut Words) -> Result<Moves, Flaw> {
     let (mut joined, mut placed) = (None, None);
     loop {
         if words.who_wins() {
-        } else if words.take_one(&TAKE) {
+        } else if take(words) {
             let mut found = amounts(words)?;
             stones(words);
             if words.neighbours() {
@@ -115,6 +115,7 @@ fn from_heap(words: &mut Words) -> Result<(), Flaw> {
         return Ok(());
     }
     if ahead.take_one(&HEAP) {
+        ahead.take("of any size");
         *words = ahead.clone();
         let size = if ahead.take("of") { ahead.number() } else { None };
         return size.map_or(Ok(()), |size| Err(size_is_position(size)));
@@ -128,7 +129,7 @@ fn from_heap(words: &mut Words) -> Result<(), Flaw> {
 fn joint(words: &mut Words) -> Result<Option<&'static str>, Flaw> {
     let mut ahead = words.clone();
     ahead.take(",");
-    if ahead.take("and") && (ahead.take("split") || ahead.take_one(&TAKE)) {
+    if ahead.take("and") && (ahead.take("split") || take(&mut ahead)) {
         let what = "`and` may mean two moves or one: write `or split`; to take and then split is a code: \
                     0.04 takes two and splits what is left";
         return Err(Flaw(what.to_owned()));
