@@ -27,7 +27,7 @@ pub struct Answers<'a> {
     pub values: Option<Vec<u32>>,
     /// Rules to explore that the words say: `take coprime`. Another game may have the same words.
     pub forms: Vec<String>,
-    /// Whether the only form is the question itself, which the explorer reads.
+    /// Whether the only form is the question itself, or what the explorer reads in it.
     pub is_form: bool,
 }
 
@@ -59,7 +59,10 @@ pub fn answers_in<'a>(question: &str, search: &Search<'a>) -> Result<Answers<'a>
         let is_new = |other: &Found| !found.iter().any(|found| found.what.name() == other.what.name());
         let alike: Vec<Found> = alike.into_iter().filter(is_new).collect();
         found.extend(alike);
-        return Ok(Answers { found, values: advice::values(&rules), forms: vec![], is_form: false });
+        // A sentence is shown as the rules that it says.
+        let title = rules.to_string();
+        let forms = if title == question.trim() { vec![] } else { vec![title] };
+        return Ok(Answers { found, values: advice::values(&rules), is_form: !forms.is_empty(), forms });
     }
     if let Some(numbers) = numbers::numbers(question) {
         let found = templates_of(TABLE, numbers::fits(&numbers), shelf);

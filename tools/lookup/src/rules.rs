@@ -3,6 +3,7 @@
 
 use grundy_explorer::rules::heaps::{HeapRules, heap_rules};
 use grundy_explorer::rules::{self, Words};
+use std::fmt;
 
 /// The rules of a game on heaps.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -10,6 +11,12 @@ pub struct Rules {
     pub heaps: HeapRules,
     /// Whether whoever makes the last move loses.
     pub last_loses: bool,
+}
+
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.heaps, if self.last_loses { " misere" } else { "" })
+    }
 }
 
 /// The rules, if the whole question is some.

@@ -4,13 +4,16 @@ use super::kind::RuleForm;
 use super::words::by_name;
 
 /// Words that are no condition: a form or a text may lack them.
-const IDLE: [&str; 53] = [
-    "a", "an", "away", "be", "board", "by", "can", "coin", "coins", "counters", "each", "either", "every",
-    "exactly", "from", "game", "heap", "in", "into", "is", "it", "its", "lower", "may", "must", "n",
-    "number", "numbers", "objects", "of", "on", "pebbles", "pieces", "pile", "player", "players", "reduce",
-    "remove", "removes", "removing", "sticks", "stone", "stones", "subtract", "take", "takes", "taking",
-    "the", "their", "they", "turn", "x", "you",
+const IDLE: [&str; 51] = [
+    "a", "an", "away", "be", "board", "by", "can", "coin", "coins", "counters", "either", "exactly", "from",
+    "game", "heap", "in", "into", "is", "it", "its", "lower", "may", "must", "n", "number", "numbers",
+    "objects", "of", "on", "pebbles", "pieces", "pile", "player", "players", "reduce", "remove", "removes",
+    "removing", "sticks", "stone", "stones", "subtract", "take", "takes", "taking", "the", "their", "they",
+    "turn", "x", "you",
 ];
+
+/// What `each` and `every` may stand before without being a condition.
+const TURNS: [&str; 4] = ["turn", "move", "player", "time"];
 
 /// The form that says all that a text does, perhaps with a wrong letter in some words. None is
 /// better than one that says something else.
@@ -51,7 +54,13 @@ pub fn says_all(text: &str, form: &str) -> bool {
 fn conditions(tokens: &[String]) -> impl Iterator<Item = &String> {
     let is_number = |at: usize| tokens.get(at).is_some_and(|token| token.parse::<u64>().is_ok());
     let is_list = move |at: usize| at > 0 && is_number(at - 1) && is_number(at + 1);
-    let is_said = move |at: usize, token: &str| !(IDLE.contains(&token) || token == "or" && is_list(at));
+    // `from each heap` is another move, `each turn` is not.
+    let is_turn = |at: usize| tokens.get(at + 1).is_some_and(|next| TURNS.contains(&&**next));
+    let is_said = move |at: usize, token: &str| match token {
+        "or" => !is_list(at),
+        "each" | "every" => !is_turn(at),
+        token => !IDLE.contains(&token),
+    };
     tokens.iter().enumerate().filter(move |(at, token)| is_said(*at, token)).map(|(_, token)| token)
 }
 

@@ -140,7 +140,7 @@ fn numbers_that_may_be_taken_are_rules() {
         ("每人每次取1张、2张或3张牌", "take 1,2,3"),
         ("最多取5个 每次至少取一个", "take 1..5"),
         ("take two adjacent coins of a row", "take 2 in a row"),
-        ("players take 1, 2 or 3 consecutive coins from a circle", "take 1,2,3 on a circle"),
+        ("players take 1, 2 or 3 consecutive coins from a circle", "take 1..3 in a circle"),
     ] {
         let forms = answers_in(words, &search).unwrap_or_else(|_| panic!("{words}")).forms;
         assert_eq!(forms.first().map(String::as_str), Some(form), "{words}");

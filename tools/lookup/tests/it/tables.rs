@@ -149,7 +149,7 @@ fn any_numbers_have_an_answer() {
 #[test]
 fn words_lead_to_forms() {
     for (question, wanted) in [
-        ("players alternately remove 1, 2 or 3 stones; who cannot move loses", "take 1,2,3"),
+        ("players alternately remove 1, 2 or 3 stones; who cannot move loses", "take 1..3"),
         ("players take between 2 and 5 stones from a pile", "take 2..5"),
         ("each may take 1 to 3 stones from a pile", "take 1..3"),
         ("take y stones, y coprime to the size", "take coprime"),

@@ -102,7 +102,8 @@ fn a_number(words: &mut Words) {
         if ahead.take("of") { stones(&mut ahead) } else { true }
     };
     let mut which = ahead.clone();
-    let is_range = which.take_one(&["between", "from"]) && is_number(&which);
+    let is_range = which.take("between") && is_number(&which)
+        || which.take("from") && range(&mut which).is_ok_and(|(first, last)| first < last);
     let is_limit = || limits(&mut ahead.clone()) != Ok(None);
     let is_set =
         || !is_number(&ahead) && !ahead.clone().take("a") && matches!(set(&mut ahead.clone()), Ok(Some(_)));
