@@ -152,6 +152,9 @@ fn from_a_heap(take: &Take) -> Vec<Fit> {
             vec![fit("half_nim", "take at least half: the functions `_at_least`")]
         }
         Take::With(..) => vec![fit("sg_table", "take a number of a set, or some others: a table")],
+        Take::Steps { .. } | Take::Either(..) | Take::Both(..) | Take::But(..) => {
+            vec![fit("sg_table", &format!("take {take}: a table"))]
+        }
         Take::Named(named) => vec![
             fit("sg_table", &format!("take {}: a table", named.words())),
             fit("sg_sieve", "the same for ten thousand takes or more"),

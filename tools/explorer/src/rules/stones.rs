@@ -3,7 +3,7 @@
 use super::words::Words;
 
 /// What is taken: several, and one.
-const STONES: [(&str, &str); 19] = [
+const STONES: [(&str, &str); 18] = [
     ("numbers", "number"),
     ("stones", "stone"),
     ("coins", "coin"),
@@ -22,7 +22,6 @@ const STONES: [(&str, &str); 19] = [
     ("marbles", "marble"),
     ("balls", "ball"),
     ("items", "item"),
-    ("amounts", "amount"),
 ];
 
 /// Steps over what is taken, which goes without saying.

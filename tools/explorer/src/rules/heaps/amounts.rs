@@ -1,9 +1,11 @@
 //! The grammar of how many stones a move takes: `1,3..5`, `any but 2`, `a square or 2`.
 
-use super::joined::{Amount, Kind, behind_comma, beside, merged, united};
+use super::joined::{Amount, Kind, behind_comma, beside, united};
 use super::numbers::{empty, is_number, list, one, or_less, or_more, range};
-use super::rules::Take;
-use super::set_words::{limits, set};
+use super::set_operations::{both, minus};
+use super::set_words::{but_whole, limits, set, whole};
+use super::take::Take;
+use super::takes::Named;
 use super::usual_words::position;
 use crate::game::Flaw;
 use crate::rules::Words;
@@ -18,6 +20,10 @@ pub fn amounts(words: &mut Words) -> Result<Take, Flaw> {
     loop {
         let mut ahead = words.clone();
         stones(&mut ahead);
+        if let Some(narrowed) = that_are(&mut ahead, &last)? {
+            (last, *words) = (narrowed, ahead);
+            continue;
+        }
         let has_comma = ahead.take(",");
         let has_or = ahead.take("or");
         let has_comma = !has_or && (ahead.take("and") || but_limit(&mut ahead) || has_comma);
@@ -35,6 +41,16 @@ pub fn amounts(words: &mut Words) -> Result<Take, Flaw> {
         };
         *words = ahead;
     }
+}
+
+/// `that are odd` behind a set.
+fn that_are(words: &mut Words, last: &Amount) -> Result<Option<Amount>, Flaw> {
+    let is_there = words.take_one(&["that are", "that is", "which are", "which is"]) && begins(words);
+    if !is_there {
+        return Ok(None);
+    }
+    let next = amount(words)?;
+    Ok(Some(Amount { take: both(&last.take, &next.take)?, kind: last.kind }))
 }
 
 /// A step over `but` before a limit, such as `but at most 5`.
@@ -65,14 +81,17 @@ fn begins(words: &Words) -> bool {
 fn amount(words: &mut Words) -> Result<Amount, Flaw> {
     words.take("either");
     a_number(words);
+    if let Some(set) = but_whole(words) {
+        return except(words, set).map(|take| amount_of(take, Kind::Set));
+    }
     let mut ahead = words.clone();
     if ahead.take_one(&["one of", "any of"]) && is_number(&ahead) {
         return one_of(words, &mut ahead);
     } else if let Some(set) = set(words)? {
-        // Only of all numbers it is plain what is left.
-        return if set == Take::AnyBut(vec![]) { limit(words, set) } else { Ok(amount_of(set, Kind::Set)) };
+        let kind = if set == Take::AnyBut(vec![]) { Kind::Limit } else { Kind::Set };
+        return except(words, set).map(|take| amount_of(take, kind));
     } else if words.take("a") || words.take("an") {
-        let is_noun = !words.clone().take_one(&["number", "numbers"]) && stones(&mut words.clone());
+        let is_noun = !words.clone().take_one(&["number", "numbers", "amount"]) && stones(&mut words.clone());
         let count = if is_noun { 1 } else { one(words)? };
         return Ok(amount_of(Take::Of(vec![count]), Kind::List));
     }
@@ -168,7 +187,7 @@ fn between(words: &mut Words) -> Result<Amount, Flaw> {
 fn numbers(words: &mut Words) -> Result<Amount, Flaw> {
     let list = list(words)?;
     if let Some(set) = list.endless()? {
-        return Ok(amount_of(set, Kind::Set));
+        return except(words, set).map(|take| amount_of(take, Kind::Set));
     }
     let all = list.ascending();
     if or_more(words) {
@@ -186,26 +205,58 @@ fn numbers(words: &mut Words) -> Result<Amount, Flaw> {
     except(words, Take::Of(all)).map(|take| amount_of(take, kind))
 }
 
-/// Without those that are named as exceptions: `but 2`, `except 2 or 5`.
+/// Without those that are named as exceptions: `but 2`, `except 2 or 5`, `other than squares`.
 fn except(words: &mut Words, take: Take) -> Result<Take, Flaw> {
     let mut ahead = words.clone();
     stones(&mut ahead);
     ahead.take(",");
-    // The end may be missing, or not be of numbers.
-    if but_limit(&mut ahead.clone())
-        || !ahead.take_one(&EXCEPT)
-        || !is_number(&ahead) && !words.clone().take_one(&["but", "except"])
-    {
+    if but_limit(&mut ahead.clone()) || !ahead.take_one(&EXCEPT) {
         return Ok(take);
     }
-    *words = ahead;
-    let but = list(words)?.ascending();
-    match take {
-        Take::AnyBut(all) => Ok(Take::AnyBut(merged(&all, &but))),
-        Take::Of(mut all) => {
-            all.retain(|take| but.binary_search(take).is_err());
-            if all.is_empty() { Err(Flaw("no number is left to take".to_owned())) } else { Ok(Take::Of(all)) }
-        }
-        take => Ok(take),
+    let is_itself = ahead.clone().take_one(&["itself", "n itself"]);
+    let Some(mut but) = exception(&mut ahead)? else {
+        // The end may be missing, or not be of numbers.
+        return if words.clone().take_one(&["but", "except"]) {
+            list(&mut ahead).map(|_| take)
+        } else {
+            Ok(take)
+        };
+    };
+    let mut more = ahead.clone();
+    let has_or = more.take("or");
+    // `1 or itself`, `itself or 1`: nobody would take `itself`.
+    let is_plain = is_itself && is_number(&more) || more.clone().take("itself");
+    if (has_or && is_plain || !has_or && more.take("and"))
+        && let Some(others) = exception(&mut more)?
+    {
+        ahead = more;
+        but.extend(others);
     }
+    if goes_on(&ahead) {
+        return Err(Flaw(
+            "what stands behind exceptions may be another one, or be taken: write it first".to_owned(),
+        ));
+    }
+    *words = ahead;
+    // The whole heap of the divisors leaves the proper ones.
+    but.sort_by_key(|set| matches!(set, Take::Of(_)));
+    but.iter().try_fold(take, |take, but| minus(&take, but))
+}
+
+/// Whether `or` or a comma and a set follow, which is no limit.
+fn goes_on(words: &Words) -> bool {
+    let mut behind = words.clone();
+    let has_comma = behind.take(",");
+    (behind.take("or") || has_comma && limits(&mut behind.clone()) == Ok(None)) && begins(&behind)
+}
+
+/// Numbers, the whole heap, or a set that may not be taken.
+fn exception(words: &mut Words) -> Result<Option<Vec<Take>>, Flaw> {
+    Ok(if is_number(words) {
+        Some(vec![Take::Of(list(words)?.ascending())])
+    } else if whole(words) {
+        Some(vec![Take::Named(Named::Whole)])
+    } else {
+        set(words)?.map(|set| vec![set])
+    })
 }

@@ -1,8 +1,8 @@
 //! Two sets of numbers of stones beside each other, with `or`, a comma or nothing between them.
 
-use super::rules::Take;
+use super::set_operations::{both, either};
+use super::take::Take;
 use crate::game::Flaw;
-use std::collections::BTreeSet;
 
 /// A set as it was typed.
 pub struct Amount {
@@ -23,62 +23,16 @@ pub enum Kind {
     Set,
 }
 
-/// Numbers of one or of the other set.
-pub fn either(one: &Take, other: &Take) -> Result<Take, Flaw> {
-    let with = |set: &Take, more: Vec<u64>| Take::With(Box::new(set.clone()), more);
-    let without = |all: &[u64], few: &[u64]| {
-        Take::AnyBut(all.iter().copied().filter(|take| few.binary_search(take).is_err()).collect())
-    };
-    Ok(match (one, other) {
-        (Take::Of(a), Take::Of(b)) => Take::Of(merged(a, b)),
-        (Take::AnyBut(but), Take::Of(more)) | (Take::Of(more), Take::AnyBut(but)) => without(but, more),
-        (Take::AnyBut(a), Take::AnyBut(b)) => {
-            Take::AnyBut(a.iter().copied().filter(|take| b.binary_search(take).is_ok()).collect())
-        }
-        (Take::Of(numbers), set) | (set, Take::Of(numbers)) if set.is_fixed() => with(set, numbers.clone()),
-        (Take::With(set, numbers), Take::Of(more)) | (Take::Of(more), Take::With(set, numbers)) => {
-            with(set, merged(numbers, more))
-        }
-        (one, other) if one == other => one.clone(),
-        _ => return Err(Flaw(format!("no form takes `{one}` and also `{other}`"))),
-    })
-}
-
-/// The numbers that are in one or the other list, ascending.
-pub fn merged(a: &[u64], b: &[u64]) -> Vec<u64> {
-    a.iter().chain(b).copied().collect::<BTreeSet<u64>>().into_iter().collect()
-}
-
-/// Numbers of both sets.
-fn both(one: &Take, other: &Take) -> Result<Take, Flaw> {
-    match (one, other) {
-        (Take::AnyBut(but), set) | (set, Take::AnyBut(but)) if but.is_empty() => return Ok(set.clone()),
-        (Take::AnyBut(a), Take::AnyBut(b)) => return Ok(Take::AnyBut(merged(a, b))),
-        (Take::AnyBut(but), set) | (set, Take::AnyBut(but))
-            if set.is_fixed() && !but.iter().any(|take| set.has(*take) != Some(false)) =>
-        {
-            return Ok(set.clone());
-        }
-        (Take::Of(few), set) | (set, Take::Of(few)) => {
-            let found: Option<Vec<bool>> = few.iter().map(|take| set.has(*take)).collect();
-            if let Some(found) = found {
-                let left = few.iter().zip(found).filter(|(_, is_in)| *is_in).map(|(take, _)| *take);
-                let left: Vec<u64> = left.collect();
-                let none = || Flaw(format!("`{one}` and `{other}` have no number in common"));
-                return if left.is_empty() { Err(none()) } else { Ok(Take::Of(left)) };
-            }
-        }
-        _ => {}
-    }
-    Err(Flaw(format!("no form takes only what is in `{one}` and also in `{other}`")))
-}
-
 /// Two sets with nothing between them: the numbers of a set that are in a range. `3 odd` may mean
 /// either of them or how many.
 pub fn beside(one: &Amount, other: &Amount) -> Result<Amount, Flaw> {
     use Kind::{Limit, Range, Set};
     if let (Range | Limit, Set | Limit) | (Set, Range | Limit) | (Limit, Range) = (one.kind, other.kind) {
         return both(&one.take, &other.take).map(|take| Amount { take, kind: Range });
+    }
+    // `odd primes`.
+    if (one.kind, other.kind) == (Set, Set) {
+        return both(&other.take, &one.take).map(|take| Amount { take, kind: Set });
     }
     let what = format!("`{}` beside `{}`: with `or` between them a move takes either", one.take, other.take);
     Err(Flaw(format!("{what}; a set may stand beside a range: `take odd 1..9`")))

@@ -2,8 +2,9 @@
 
 use super::genus::Genus;
 use super::leaves::Clause;
-use super::rules::{HeapRules, Moves, Place, Take};
+use super::rules::{HeapRules, Moves, Place};
 use super::runs::{self, Options, Periodic, Wanted};
+use super::take::Take;
 use super::takes::Named;
 use super::{Heaps, MAX_SEARCHED_HEAP, ROW, engine, named_sets};
 use crate::game::{Certificate, Flaw, LargeAnswer, Line, Outcome, Parts, Position, Run};

@@ -11,7 +11,10 @@ pub fn for_takes(named: Named) -> Option<fn(u64) -> u32> {
         Named::AtLeastHalf => Some(|n| u64::BITS - n.leading_zeros()),
         Named::Divisors => Some(|n| if n == 0 { 0 } else { n.trailing_zeros() + 1 }),
         Named::ProperDivisors => Some(|n| if n == 0 { 0 } else { n.trailing_zeros() }),
-        Named::Coprime
+        Named::Whole => Some(|n| n.min(1) as u32),
+        Named::LessThanHalf
+        | Named::MoreThanHalf
+        | Named::Coprime
         | Named::Squares
         | Named::Cubes
         | Named::Primes

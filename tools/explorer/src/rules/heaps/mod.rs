@@ -4,7 +4,8 @@
 //! - `words`, with `amounts`, `joined`, `numbers`, `set_words`, `last_take`, `split_words`,
 //!   `thousands` and `usual_words`, and `code`: what can be typed; `rules`: what it means
 //!   ([`HeapRules`], [`Clause`]).
-//! - `takes`, `leaves`: sets of takes, and what may be left.
+//! - `take`, with `set_operations`: sets of takes as they are typed; `takes`, `leaves`: as they are
+//!   played, and what may be left.
 //! - `engine`: tables, by the fastest of `law`, `sieve`, `splits` and `sets`.
 //! - `period`, `states`: what proves a period.
 //! - `genus`: misère play; `large`: heaps whose options are too many to list, by `runs` of options
@@ -29,12 +30,14 @@ mod period;
 mod rules;
 mod runs;
 mod schwenk;
+mod set_operations;
 mod set_words;
 mod sets;
 mod sieve;
 mod split_words;
 mod splits;
 mod states;
+mod take;
 mod takes;
 mod thousands;
 mod usual_words;
@@ -51,7 +54,8 @@ use dynamic_nim::Dynamic;
 use engine::HeapEngine;
 use genus::GenusTable;
 pub use leaves::{Clause, Leaves, Sizes};
-pub use rules::{HeapRules, Moves, Place, Split, Take};
+pub use rules::{HeapRules, Moves, Place, Split};
+pub use take::Take;
 pub use takes::{Named, Takes};
 pub use words::heap_rules;
 
@@ -61,12 +65,14 @@ pub const KIND: GameKind = GameKind {
     forms: &[
         form("take 1,3,4", "take 1, 3 or 4 stones from a heap; also `take 1..5`"),
         form("take any", "Nim"),
-        form("take any but 2,5", "take any number but these; also `at least 3`"),
-        form("take odd", "take an odd number; also `even`, `multiples of 3`"),
+        form("take any but 2,5", "take any number but these; also `at least 3`, `any but squares`"),
+        form("take odd", "take an odd number; also `even`, `multiples of 3`, `1,4,7,...`"),
         form("take squares", "also `cubes`, `primes`, `powers of 2`, `fibonacci`"),
-        form("take primes or 1", "a set of these, or some other numbers"),
+        form("take primes or 1", "a set of these, or some other numbers; also `squares or cubes`"),
+        form("take odd primes", "what is in two sets; also `primes that are odd`"),
         form("take divisors", "take a divisor of the heap; also `proper divisors`, `coprime`"),
-        form("take at most half", "take at most half of the heap; also `at least half`"),
+        form("take divisors but 1", "a set without some numbers; also `any but all`: not the whole heap"),
+        form("take at most half", "take at most half of the heap; also `at least half`, `less than half`"),
         form("take 1,2 or split", "take 1 or 2, or split a heap into two"),
         form("split unequal", "Grundy's game: split into two of different sizes"),
         form("split 2..3", "split into two or three"),

@@ -1,6 +1,6 @@
 //! The grammar of numbers of stones one by one: `1,3..5`, `one to three`, `2,4,6,...,20`.
 
-use super::rules::Take;
+use super::take::Take;
 use super::takes::{Named, Takes};
 use super::usual_words::position;
 use crate::game::Flaw;
@@ -166,6 +166,7 @@ impl List {
             ([_, _, _, ..], Some(1)) => Ok(Some(Take::AnyBut((1..self.all[0]).collect()))),
             ([1, _, _, ..], Some(2)) => Ok(Some(Take::Odd)),
             ([first, _, _, ..], Some(step)) if *first == step => Ok(Some(Take::Multiples(step))),
+            ([from, _, _, ..], Some(step)) => Ok(Some(Take::Steps { from: *from, step })),
             _ => self
                 .named()
                 .map(|named| Some(Take::Named(named)))

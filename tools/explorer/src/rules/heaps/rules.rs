@@ -2,7 +2,8 @@
 
 use super::code::Code;
 use super::leaves::{Clause, Leaves, Sizes};
-use super::takes::{Named, Takes};
+use super::take::Take;
+use super::takes::Takes;
 use std::fmt;
 
 /// The rules of a game on heaps.
@@ -25,23 +26,6 @@ pub struct Moves {
     pub split: Option<Split>,
     /// What the stones are in.
     pub place: Place,
-}
-
-/// How many stones may be taken.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Take {
-    /// One of these, ascending.
-    Of(Vec<u64>),
-    /// Any number but these, ascending.
-    AnyBut(Vec<u64>),
-    /// An odd number.
-    Odd,
-    /// A multiple of this number, which is 2 or more.
-    Multiples(u64),
-    /// A set known by name.
-    Named(Named),
-    /// A number of that set, or one of these, ascending.
-    With(Box<Take>, Vec<u64>),
 }
 
 /// How a heap may be split: into `least` to `most` parts.
@@ -89,57 +73,6 @@ impl Moves {
         let (split, remark) = self.split?.meaning()?;
         let take = self.take.as_ref().map(|take| format!("take {take} or ")).unwrap_or_default();
         Some(format!("{take}{split}{}{remark}", self.place))
-    }
-}
-
-impl Take {
-    /// Whether it is a set that has a name and is the same for all heaps.
-    pub fn is_fixed(&self) -> bool {
-        match self {
-            Take::Odd | Take::Multiples(_) => true,
-            Take::Named(named) => !named.depends_on_heap(),
-            _ => false,
-        }
-    }
-
-    /// Whether it has a number, if that does not depend on the heap.
-    pub fn has(&self, take: u64) -> Option<bool> {
-        Some(match self {
-            Take::Of(all) => all.binary_search(&take).is_ok(),
-            Take::AnyBut(but) => but.binary_search(&take).is_err(),
-            Take::Odd => !take.is_multiple_of(2),
-            Take::Multiples(of) => take.is_multiple_of(*of),
-            Take::Named(named) if named.depends_on_heap() => return None,
-            Take::Named(named) => named.has(take, take),
-            Take::With(set, more) => more.binary_search(&take).is_ok() || set.has(take)?,
-        })
-    }
-
-    fn ends_with_number(&self) -> bool {
-        matches!(self, Take::Multiples(3..) | Take::Named(Named::Powers(_)))
-    }
-
-    /// The same as simpler sets.
-    fn sets(&self) -> Vec<Takes> {
-        match self {
-            Take::Of(all) => vec![Takes::Of(all.clone())],
-            Take::AnyBut(but) => {
-                let from = but.last().map_or(1, |last| last + 1);
-                let few = (1..from).filter(|take| but.binary_search(take).is_err()).collect();
-                vec![Takes::Of(few), Takes::Every { from, step: 1 }]
-            }
-            Take::Odd => vec![Takes::Every { from: 1, step: 2 }],
-            Take::Multiples(of) => vec![Takes::Every { from: *of, step: *of }],
-            Take::Named(named) => vec![Takes::Named(*named)],
-            Take::With(set, more) => {
-                let sets = set.sets();
-                // No option stands twice.
-                let last = more.last().copied().unwrap_or(0);
-                let has: Vec<u64> = sets.iter().flat_map(|set| set.from_heap(last)).collect();
-                let new = more.iter().copied().filter(|take| !has.contains(take)).collect();
-                sets.into_iter().chain([Takes::Of(new)]).collect()
-            }
-        }
     }
 }
 
@@ -204,23 +137,6 @@ impl fmt::Display for Place {
     }
 }
 
-impl fmt::Display for Take {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Take::Of(all) => f.write_str(&ranges(all)),
-            Take::AnyBut(but) if but.is_empty() => f.write_str("any"),
-            Take::AnyBut(but) => write!(f, "any but {}", ranges(but)),
-            Take::Odd => f.write_str("odd"),
-            Take::Multiples(2) => f.write_str("even"),
-            Take::Multiples(of) => write!(f, "multiples of {of}"),
-            Take::Named(named) => f.write_str(&named.words()),
-            // A number behind `multiples of 3` would be one of those of which there are multiples.
-            Take::With(set, more) if set.ends_with_number() => write!(f, "{} or {set}", ranges(more)),
-            Take::With(set, more) => write!(f, "{set} or {}", ranges(more)),
-        }
-    }
-}
-
 impl fmt::Display for Split {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("split")?;
@@ -238,16 +154,4 @@ impl fmt::Display for Split {
             Sizes::Nearly => " nearly equal",
         })
     }
-}
-
-/// Ascending numbers with `..` for three or more in a row.
-fn ranges(numbers: &[u64]) -> String {
-    let mut shown: Vec<String> = Vec::new();
-    for run in numbers.chunk_by(|a, b| a + 1 == *b) {
-        match run {
-            [first, _, .., last] => shown.push(format!("{first}..{last}")),
-            few => shown.extend(few.iter().map(ToString::to_string)),
-        }
-    }
-    shown.join(",")
 }

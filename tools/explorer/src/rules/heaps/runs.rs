@@ -3,7 +3,7 @@
 
 use super::genus::Genus;
 use super::leaves::Clause;
-use super::takes::Takes;
+use super::takes::{Takes, gcd};
 use crate::game::{Certificate, Run};
 
 /// All values, or genera, of a heap game, by a proven period.
@@ -216,8 +216,4 @@ impl Options<'_> {
             Wanted::Lost => genus.minus == 0,
         }
     }
-}
-
-fn gcd(a: u64, b: u64) -> u64 {
-    if b == 0 { a } else { gcd(b, a % b) }
 }

@@ -2,7 +2,7 @@
 //! the heap`, `at least 3`.
 
 use super::numbers::{is_number, one};
-use super::rules::Take;
+use super::take::Take;
 use super::takes::{NAMED, Named};
 use crate::game::Flaw;
 use crate::rules::Words;
@@ -34,6 +34,7 @@ const OF_HEAP: [&str; 15] = [
 pub fn set(words: &mut Words) -> Result<Option<Take>, Flaw> {
     let mut ahead = words.clone();
     that_is(&mut ahead);
+    all_but(&ahead)?;
     let is_any = ahead.take("any");
     let _ = is_any || ahead.take_one(&["a", "an", "one"]);
     let is_positive = ahead.take_one(&["positive", "nonzero", "non-zero"]);
@@ -53,7 +54,10 @@ pub fn set(words: &mut Words) -> Result<Option<Take>, Flaw> {
         powers(&ahead, base)?
     } else if let Some(named) = named(&mut ahead) {
         Take::Named(named)
+    } else if !is_any && all(&mut ahead) {
+        Take::Named(Named::Whole)
     } else if is_any || is_positive && ahead.clone().take("number") {
+        let _ = ahead.clone().take("amount of") || ahead.take("amount");
         if is_any && let Some(stone) = one_stone(&ahead) {
             return Err(Flaw(format!(
                 "`any {stone}` may be one or any number of them: write `take 1` or `take any`"
@@ -71,7 +75,7 @@ pub fn set(words: &mut Words) -> Result<Option<Take>, Flaw> {
 /// Steps over `a number of stones that is`.
 fn that_is(words: &mut Words) {
     let mut ahead = words.clone();
-    let _ = ahead.take("any") || ahead.take("a");
+    ahead.take_one(&["any", "an", "a"]);
     if stones(&mut ahead) && ahead.take_one(&["that is", "that are", "which is", "which are"]) {
         *words = ahead;
     }
@@ -114,8 +118,7 @@ fn alone(words: &Words, set: &str) -> Result<(), Flaw> {
     }
     let (first, other) = (set.rsplit_once(' ').map_or(set, |(words, _)| words), one(&mut ahead)?);
     Err(Flaw(format!(
-        "`{set} or {other}` may mean two things: {other} itself is `take {other} or {set}`, and for `{set} or \
-         {first} {other}` there is no form"
+        "`{set} or {other}` may mean two things: write `take {other} or {set}` or `take {set} or {first} {other}`"
     )))
 }
 
@@ -132,13 +135,82 @@ fn named(words: &mut Words) -> Option<Named> {
     Some(found)
 }
 
+/// The whole heap as a number of stones: `but not itself`.
+pub fn whole(words: &mut Words) -> bool {
+    const WHOLE: [&str; 14] = [
+        "n itself",
+        "itself",
+        "the whole heap",
+        "the whole pile",
+        "the entire heap",
+        "the entire pile",
+        "the heap itself",
+        "the pile itself",
+        "all of them",
+        "all the stones",
+        "all stones",
+        "all of it",
+        "all",
+        "n",
+    ];
+    words.take_one(&WHOLE)
+}
+
+/// The same as what is taken; `all odd numbers` are not the whole heap, and `all but 2` may be
+/// another number.
+fn all(words: &mut Words) -> bool {
+    let mut ahead = words.clone();
+    let is_there = !ahead.clone().take("n") && whole(&mut ahead) && {
+        let mut behind = ahead.clone();
+        !is_number(&behind)
+            && !behind.take_one(&["but", "except", "other than", "without"])
+            && set(&mut behind).is_ok_and(|set| set.is_none())
+    };
+    if is_there {
+        *words = ahead;
+    }
+    is_there
+}
+
+/// What is wrong with `all but 2`.
+fn all_but(words: &Words) -> Result<(), Flaw> {
+    let mut ahead = words.clone();
+    let is_there = !ahead.clone().take("n") && whole(&mut ahead) && ahead.take_one(&["but", "except"]);
+    if !is_there || !is_number(&ahead) {
+        return Ok(());
+    }
+    let number = one(&mut ahead)?;
+    Err(Flaw(format!(
+        "`all but {number}` may leave {number}, or take any other number: `take any but {number}`"
+    )))
+}
+
+/// Any number but the whole heap: `up to n-1`, `less than n`.
+pub fn but_whole(words: &mut Words) -> Option<Take> {
+    let mut ahead = words.clone();
+    let is_there = if ahead.take_one(&["less than", "fewer than"]) {
+        ahead.take("n") || whole(&mut ahead)
+    } else {
+        let is_most =
+            ahead.take_one(&AT_MOST) || ahead.take_one(&["1 to", "1 ..", "from 1 to", "between 1 and"]);
+        is_most && ahead.take_one(&["n-1", "n - 1"])
+    };
+    if !is_there {
+        return None;
+    }
+    *words = ahead;
+    Some(Take::But(Box::new(Take::AnyBut(vec![])), Box::new(Take::Named(Named::Whole))))
+}
+
 /// `squares`, `perfect squares`, `square`, `perfect cube`.
 fn by_its_name(words: &mut Words) -> Option<Named> {
     let mut ahead = words.clone();
     let is_perfect = ahead.take("perfect");
     let mut is_next =
         |name: &str| ahead.take(name) || name.strip_suffix('s').is_some_and(|one| ahead.take(one));
-    let found = NAMED.iter().find(|(_, name)| is_next(name)).map(|(named, _)| *named);
+    // `all` means something else before other words.
+    let mut names = NAMED.iter().filter(|(named, _)| *named != Named::Whole);
+    let found = names.find(|(_, name)| is_next(name)).map(|(named, _)| *named);
     let found = found.filter(|named| !is_perfect || matches!(named, Named::Squares | Named::Cubes))?;
     *words = ahead;
     Some(found)
@@ -149,12 +221,16 @@ fn half(words: &mut Words) -> Option<Named> {
     let mut ahead = words.clone();
     let is_most = ahead.take_one(&AT_MOST);
     let is_least = ahead.take_one(&AT_LEAST);
+    let is_less = ahead.take_one(&["less than", "fewer than"]);
+    let is_more = ahead.take("more than");
     if !ahead.take_one(&["half", "n/2"]) {
         return None;
     }
     let found = match (is_most, is_least) {
         (true, _) => Named::AtMostHalf,
         (_, true) => Named::AtLeastHalf,
+        _ if is_less => Named::LessThanHalf,
+        _ if is_more => Named::MoreThanHalf,
         _ if ahead.take_one(&["or less", "or fewer"]) => Named::AtMostHalf,
         _ if ahead.take("or more") => Named::AtLeastHalf,
         _ => return None,

@@ -2,7 +2,7 @@
 
 use super::leaves::{Clause, Leaves, Sizes};
 use super::parts::PartSets;
-use super::takes::{Named, Takes};
+use super::takes::Takes;
 use crate::rules::bits::ValueSet;
 
 /// For each clause the options of all its takes, which are remembered where that pays: O(n) time
@@ -33,10 +33,10 @@ enum Source {
     },
     /// A set of numbers: those up to the present heap.
     Growing {
-        named: Named,
+        set: Takes,
         takes: Vec<u64>,
     },
-    Each(Named),
+    Each(Takes),
 }
 
 impl Sets {
@@ -81,8 +81,8 @@ impl Group {
                 let (from, step) = (*from as usize, *step as usize);
                 Source::Every { from, step, seen: vec![ValueSet::default(); step] }
             }
-            Takes::Named(named) if named.depends_on_heap() => Source::Each(*named),
-            Takes::Named(named) => Source::Growing { named: *named, takes: vec![] },
+            set if set.depends_on_heap() => Source::Each(set.clone()),
+            set => Source::Growing { set: set.clone(), takes: vec![] },
         };
         let often = match &source {
             Source::Few(takes) => takes.len() > 4,
@@ -112,15 +112,13 @@ impl Group {
                 options.unite(seen);
             }
             Source::Every { .. } => {}
-            Source::Growing { named, takes } => {
-                if n > 0 && named.has(n as u64, n as u64) {
+            Source::Growing { set, takes } => {
+                if n > 0 && set.has(n as u64, n as u64) {
                     takes.push(n as u64);
                 }
                 takes.iter().for_each(|take| leave(n - *take as usize));
             }
-            Source::Each(named) => {
-                (1..=n).filter(|take| named.has(n as u64, *take as u64)).for_each(|take| leave(n - take));
-            }
+            Source::Each(set) => set.from_heap(n as u64).iter().for_each(|take| leave(n - *take as usize)),
         }
     }
 

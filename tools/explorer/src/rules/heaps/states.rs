@@ -3,7 +3,7 @@
 
 use super::leaves::{Clause, Leaves};
 use super::period;
-use super::takes::Takes;
+use super::takes::{Takes, gcd};
 use crate::game::Certificate;
 
 pub struct PeriodicTakes {
@@ -28,6 +28,23 @@ struct State {
     last: Vec<Option<u32>>,
 }
 
+/// From which number on, and with which period, a set of takes repeats, if that is plain.
+fn periodic(takes: &Takes) -> Option<(u64, u64)> {
+    match takes {
+        Takes::Of(all) => Some((all.last().map_or(1, |last| last + 1), 1)),
+        Takes::Every { from, step } => Some((*from, *step)),
+        Takes::Named(_) => None,
+        Takes::Filtered(set, others) => {
+            let both = |one: (u64, u64), other: (u64, u64)| Some((one.0.max(other.0), lcm(one.1, other.1)?));
+            others.iter().try_fold(periodic(set)?, |found, (other, _)| both(found, periodic(other)?))
+        }
+    }
+}
+
+fn lcm(a: u64, b: u64) -> Option<u64> {
+    (a / gcd(a, b)).checked_mul(b)
+}
+
 impl PeriodicTakes {
     /// Those of a game in which a heap stays together, if they are so.
     pub fn new(clauses: &[Clause]) -> Option<PeriodicTakes> {
@@ -36,20 +53,10 @@ impl PeriodicTakes {
             if clause.leaves != Leaves::of_bits(0b11) {
                 return None;
             }
-            match &clause.takes {
-                Takes::Of(all) => from = from.max(all.last().map_or(1, |last| last + 1)),
-                Takes::Every { from: first, step: by } => {
-                    from = from.max(*first);
-                    step = if *by == 1 { step } else { *by };
-                }
-                Takes::Named(_) => return None,
-            }
+            let (start, by) = periodic(&clause.takes)?;
+            (from, step) = (from.max(start), lcm(step, by)?);
         }
-        let same = |clause: &Clause| match &clause.takes {
-            Takes::Every { step: by, .. } => *by == 1 || *by == step,
-            _ => true,
-        };
-        if from > MAX_START || step > MAX_PERIOD as u64 || !clauses.iter().all(same) {
+        if from > MAX_START || step > MAX_PERIOD as u64 {
             return None;
         }
         let end = (from + step) as usize;

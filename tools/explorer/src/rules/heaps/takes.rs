@@ -14,6 +14,8 @@ pub enum Takes {
     },
     /// A set that has a name.
     Named(Named),
+    /// The numbers of a set that are in each of these, or outside where it says `false`.
+    Filtered(Box<Takes>, Vec<(Takes, bool)>),
 }
 
 /// A set of positive numbers that has a name.
@@ -39,6 +41,12 @@ pub enum Named {
     AtMostHalf,
     /// At least half of it.
     AtLeastHalf,
+    /// Less than half of it.
+    LessThanHalf,
+    /// More than half of it.
+    MoreThanHalf,
+    /// The whole heap.
+    Whole,
 }
 
 /// Every named set but the powers of a number, with the words for it; the first are its title.
@@ -54,6 +62,9 @@ pub const NAMED: &[(Named, &str)] = &[
     (Named::Coprime, "coprime"),
     (Named::AtMostHalf, "at most half"),
     (Named::AtLeastHalf, "at least half"),
+    (Named::LessThanHalf, "less than half"),
+    (Named::MoreThanHalf, "more than half"),
+    (Named::Whole, "all"),
 ];
 
 impl Named {
@@ -86,17 +97,50 @@ impl Named {
             Named::Coprime => gcd(heap, take) == 1,
             Named::AtMostHalf => take <= heap / 2,
             Named::AtLeastHalf => take >= heap - take,
+            Named::LessThanHalf => take < heap - take,
+            Named::MoreThanHalf => take > heap - take,
+            Named::Whole => take == heap,
         }
     }
 }
 
+/// The least number that may be taken is sought up to here, if it is not known.
+const MAX_LEAST: u64 = 100_000;
+
 impl Takes {
+    /// Whether a number from 1 to the heap may be taken from it.
+    pub fn has(&self, heap: u64, take: u64) -> bool {
+        match self {
+            Takes::Of(all) => all.binary_search(&take).is_ok(),
+            Takes::Every { from, step } => take >= *from && (take - from).is_multiple_of(*step),
+            Takes::Named(named) => named.has(heap, take),
+            Takes::Filtered(set, others) => set.has(heap, take) && passes(others, heap, take),
+        }
+    }
+
+    /// Whether it is another set for another heap.
+    pub fn depends_on_heap(&self) -> bool {
+        match self {
+            Takes::Of(_) | Takes::Every { .. } => false,
+            Takes::Named(named) => named.depends_on_heap(),
+            Takes::Filtered(set, others) => {
+                set.depends_on_heap() || others.iter().any(|(other, _)| other.depends_on_heap())
+            }
+        }
+    }
+
     /// Those that may be taken from a heap, ascending, if that are few even for the largest heaps.
     pub fn few(&self, heap: u64) -> Option<Vec<u64>> {
         let next: &dyn Fn(u128, u128) -> (u128, u128) = match self {
             Takes::Of(all) => return Some(all[..all.partition_point(|take| *take <= heap)].to_vec()),
             Takes::Named(Named::Powers(base)) => &|power, _| (power * u128::from(*base), 0),
             Takes::Named(Named::Fibonacci) => &|a, b| (b, a + b),
+            Takes::Named(Named::Whole) => return Some(self.from_heap(heap)),
+            Takes::Filtered(set, others) => {
+                let mut few = set.few(heap)?;
+                few.retain(|take| passes(others, heap, *take));
+                return Some(few);
+            }
             _ => return None,
         };
         let all = std::iter::successors(Some((1, 2)), |(a, b)| Some(next(*a, *b)));
@@ -111,7 +155,9 @@ impl Takes {
             // A half of the heap is a number that is as good as any.
             Takes::Named(named) => [1, 2, heap.div_ceil(2)]
                 .into_iter()
+                .chain([heap])
                 .find(|take| (1..=heap).contains(take) && named.has(heap, *take)),
+            Takes::Filtered(..) => (1..=heap.min(MAX_LEAST)).find(|take| self.has(heap, *take)),
         }
     }
 
@@ -122,13 +168,23 @@ impl Takes {
             Takes::Every { from, step } => (*from..=heap).step_by(*step as usize).collect(),
             Takes::Named(Named::Powers(_) | Named::Fibonacci) => self.few(heap).unwrap_or_default(),
             Takes::Named(Named::Squares) => (1..=heap.isqrt()).map(|root| root * root).collect(),
+            Takes::Named(Named::Whole) => (heap..=heap).filter(|take| *take > 0).collect(),
             Takes::Named(named) => (1..=heap).filter(|take| named.has(heap, *take)).collect(),
+            Takes::Filtered(set, others) => {
+                let mut all = set.from_heap(heap);
+                all.retain(|take| passes(others, heap, *take));
+                all
+            }
         }
     }
 }
 
+fn passes(others: &[(Takes, bool)], heap: u64, take: u64) -> bool {
+    others.iter().all(|(other, is_in)| other.has(heap, take) == *is_in)
+}
+
 /// The greatest common divisor.
-fn gcd(a: u64, b: u64) -> u64 {
+pub fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 

@@ -2,9 +2,9 @@
 
 use super::amounts::amounts;
 use super::code::Code;
-use super::joined::either;
 use super::last_take::last_take;
 use super::rules::{HeapRules, Moves, Place};
+use super::set_operations::either;
 use super::set_words::AT_MOST;
 use super::split_words::split;
 use super::thousands::thousands;

@@ -7,5 +7,6 @@ mod definition;
 pub mod large;
 mod proofs;
 mod sentences;
+mod set_operations;
 mod tables;
 mod words;

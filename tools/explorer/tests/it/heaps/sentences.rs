@@ -68,8 +68,6 @@ fn a_set_in_a_range() {
         assert!(flaw(text).contains("with `or` between them a move takes either"), "{text}: {}", flaw(text));
     }
     assert_eq!(flaw("take 3..4 multiples of 5"), "`3,4` and `multiples of 5` have no number in common");
-    assert_eq!(flaw("take 1 or at most half"), "no form takes `1` and also `at most half`");
-    assert_eq!(flaw("take odd or prime"), "no form takes `odd` and also `primes`");
 }
 
 #[test]
@@ -105,7 +103,7 @@ fn limits_and_lists() {
     for (text, wanted) in [
         ("take 2,4,...,16", "`...` goes on in equal steps"),
         ("take 1,2,4,...", "how `1,2,4,...` goes on is not clear"),
-        ("take 5,8,11,...", "how `5,8,11,...` goes on is not clear"),
+        ("take 5,8,12,...", "how `5,8,12,...` goes on is not clear"),
         ("take 2,4,6,...,9", "`...` in steps of 2 does not come to 9"),
         ("take 2 or 3 or less", "`less` after `or` begins neither a move nor words of who wins"),
         ("take from 2", "from 2 to what: `take 2..4`, `take 2 or more`"),
@@ -120,15 +118,17 @@ fn limits_and_lists() {
 #[test]
 fn what_is_not_plain_is_refused() {
     for (text, wanted) in [
-        ("take multiples of 5 or 3", "3 itself is `take 3 or multiples of 5`"),
-        ("take multiples of 4, 6", "6 itself is `take 6 or multiples of 4`"),
-        ("take powers of 3 or 4", "4 itself is `take 4 or powers of 3`"),
+        (
+            "take multiples of 5 or 3",
+            "write `take 3 or multiples of 5` or `take multiples of 5 or multiples of 3`",
+        ),
+        ("take multiples of 4, 6", "write `take 6 or multiples of 4`"),
+        ("take powers of 3 or 4", "write `take 4 or powers of 3`"),
         ("take one heap", "a move takes stones from a heap, not heaps"),
         ("remove 1 pile", "a move takes stones from a heap, not heaps"),
         ("take any pile", "a move takes stones from a heap, not heaps"),
         ("take 1..3 from a pile of 21", "a position, not rules: `--at 21`"),
         ("take 1..3 in a row or circle", "a row and a circle are two games: ask for one of them"),
-        ("take less than half", "`half` is not a number of stones"),
         ("take 7, 1 to 10", "so it may limit that: write `take 1..10` or `take 7`"),
         ("take squares or 7, 1 to 10", "`1..10` behind a comma has all of `7`"),
         ("take 2..3, 1..4", "write `take 1..4` or `take 2,3`"),

@@ -1,0 +1,126 @@
+//! Sets with exceptions, what is in two sets, and what is in one or the other: as they are defined,
+//! and their proven periods by the naive table.
+
+use crate::heaps::definition::{check, flaw, has, is_prime};
+use grundy_explorer::game::mex;
+use grundy_explorer::rules;
+
+type May = fn(usize, usize) -> bool;
+
+fn is_square(n: usize) -> bool {
+    n.isqrt().pow(2) == n
+}
+
+const FORMS: &[(&str, May)] = &[
+    ("take a divisor other than 1", |n, take| n % take == 0 && take != 1),
+    ("take divisors but 1,2", |n, take| n % take == 0 && take > 2),
+    ("take a divisor of n except n", |n, take| n % take == 0 && take < n),
+    ("take a divisor of the heap other than 1 and itself", |n, take| n % take == 0 && take > 1 && take < n),
+    ("take divisors except itself or 1", |n, take| n % take == 0 && take > 1 && take < n),
+    ("take squares except 1", |_, take| is_square(take) && take != 1),
+    ("take squares but 2", |_, take| is_square(take)),
+    ("take primes but 2 or 5", |_, take| is_prime(take) && take != 2 && take != 5),
+    ("take any but multiples of 3", |_, take| take % 3 > 0),
+    ("take any number except multiples of 5", |_, take| take % 5 > 0),
+    ("take any number but a square", |_, take| !is_square(take)),
+    ("take any but primes", |_, take| !is_prime(take)),
+    ("take any but odd", |_, take| take % 2 == 0),
+    ("take any number of stones but not all", |n, take| take < n),
+    ("take any but all", |n, take| take < n),
+    ("take up to n-1", |n, take| take < n),
+    ("take 1 to n-1 stones", |n, take| take < n),
+    ("take fewer than n", |n, take| take < n),
+    ("take less than half", |n, take| 2 * take < n),
+    ("take more than half of the heap", |n, take| 2 * take > n),
+    ("take at most half but 1", |n, take| 2 * take <= n && take > 1),
+    ("take coprime but 1", |n, take| (2..=take).all(|d| n % d > 0 || take % d > 0) && take > 1),
+    ("take odd primes", |_, take| is_prime(take) && take != 2),
+    ("take a prime that is odd", |_, take| is_prime(take) && take != 2),
+    ("take odd squares", |_, take| has(&[1, 9, 25], take)),
+    ("take a prime divisor", |n, take| n % take == 0 && is_prime(take)),
+    ("take proper divisors that are odd", |n, take| n % take == 0 && take < n && take % 2 == 1),
+    ("take a square divisor", |n, take| n % take == 0 && is_square(take)),
+    ("take divisors, at most 5", |n, take| n % take == 0 && take <= 5),
+    ("take divisors from 2 to 4", |n, take| n % take == 0 && (2..=4).contains(&take)),
+    ("take divisors, at least 3", |n, take| n % take == 0 && take >= 3),
+    ("take odd, more than 4", |_, take| take % 2 == 1 && take > 4),
+    ("take odd but 1", |_, take| take % 2 == 1 && take > 1),
+    ("take an even number other than 2 or 6", |_, take| take % 2 == 0 && take != 2 && take != 6),
+    ("take even but multiples of 4", |_, take| take % 4 == 2),
+    ("take squares or primes", |_, take| is_square(take) || is_prime(take)),
+    ("take squares or cubes or primes", |_, take| is_square(take) || take == 8 || is_prime(take)),
+    ("take multiples of 3 or multiples of 5", |_, take| take % 3 == 0 || take % 5 == 0),
+    ("take powers of 2 or powers of 3", |_, take| has(&[1, 2, 3, 4, 8, 9], take)),
+    ("take odd or multiples of 4", |_, take| take % 4 != 2),
+    ("take divisors or 5", |n, take| n % take == 0 || take == 5),
+    ("take 1 or at most half", |n, take| take == 1 || 2 * take <= n),
+    ("take squares or divisors", |n, take| is_square(take) || n % take == 0),
+    ("take 2 or odd squares", |_, take| has(&[1, 2, 9], take)),
+    ("take odd squares or 2", |_, take| has(&[1, 2, 9], take)),
+    ("take all", |n, take| take == n),
+    ("take 1 or all", |n, take| take == 1 || take == n),
+    ("take 2 or the whole heap", |n, take| take == 2 || take == n),
+    ("take 1,4,7,...", |_, take| take % 3 == 1),
+    ("take 4, 7, 10, ... but 7", |_, take| take % 3 == 1 && take != 1 && take != 7),
+    ("take 1 to 10 except primes", |_, take| take <= 10 && !is_prime(take)),
+    ("take 1 to 5 but less than half", |n, take| take <= 5 && 2 * take < n),
+    ("take divisors, 2 to 3", |n, take| n % take == 0 && (2..=3).contains(&take)),
+    ("take 1 to 8 except multiples of 3", |_, take| take <= 8 && take % 3 > 0),
+    ("take an amount of stones that is odd", |_, take| take % 2 == 1),
+];
+
+#[test]
+fn sets_of_sets_are_what_they_say() {
+    for (text, may) in FORMS {
+        check(text, 15, &|n, take, parts| take > 0 && may(n, take) && parts.len() <= 1);
+        let split = format!("{text} or split into 3");
+        let is_split = |take: usize, parts: &[usize]| take == 0 && parts.len() == 3;
+        let is_take = |n, take: usize, parts: &[usize]| take > 0 && may(n, take) && parts.len() <= 1;
+        check(&split, 11, &|n, take, parts| is_take(n, take, parts) || is_split(take, parts));
+    }
+}
+
+/// What is proven of them goes on far beyond what was looked at.
+#[test]
+fn periods_of_sets_go_on() {
+    let (mut proven, count) = (0, 1500);
+    for (text, may) in FORMS {
+        let game = rules::read(text, &|_| Err(String::new())).unwrap_or_else(|no| panic!("{}", no.what)).game;
+        let (mut engine, mut values) = (game.engine().unwrap(), vec![]);
+        engine.extend(&mut values, 300).unwrap();
+        let Some(certificate) = engine.certificate(&values) else { continue };
+        proven += 1;
+        let mut naive: Vec<u32> = Vec::new();
+        for n in 0..count {
+            let options = (1..=n).filter(|take| may(n, *take)).map(|take| naive[n - take]);
+            naive.push(mex(options));
+            assert_eq!(certificate.at(&values, n as u64), Some(naive[n].into()), "{text}: {n}");
+        }
+    }
+    assert!(proven >= 8, "{proven}");
+}
+
+#[test]
+fn sets_that_may_mean_two_things() {
+    for (text, wanted) in [
+        ("take all but 2", "`all but 2` may leave 2, or take any other number"),
+        ("take all odd numbers", "`all` is not a number"),
+        ("take any but squares or cubes", "behind exceptions may be another one, or be taken"),
+        ("take any but 2 or primes", "behind exceptions may be another one, or be taken"),
+        ("take any but 1, squares", "behind exceptions may be another one, or be taken"),
+        ("take any but 1 and squares", "no form takes"),
+        (
+            "take multiples of 3 or 5",
+            "write `take 5 or multiples of 3` or `take multiples of 3 or multiples of 5`",
+        ),
+        ("take odd even", "have no number in common"),
+        ("take odd but odd", "no number is left to take"),
+        ("take any but all or 2", "behind exceptions may be another one, or be taken"),
+        ("take 2 or 1,4,7,...", "how `2,1,4,7,...` goes on is not clear"),
+        ("take 1,4,7,... or 2", "no form takes `1,4,7,...` and also `2`"),
+        ("take primes but 2 or cubes but 1", "behind exceptions may be another one, or be taken"),
+    ] {
+        let flaw = flaw(text);
+        assert!(flaw.contains(wanted), "{text}: {flaw}");
+    }
+}
