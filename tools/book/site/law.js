@@ -22,7 +22,8 @@ grundy.law = (function () {
         const about = one.about && one.about !== "values" ? one.about + ": " : "";
         if (one.theorem) { return card("proven", about + one.formula, tell(one.theorem)); }
         return card(one.status, about + one.formula,
-            tell(one.family), ". " + one.fitted + " ", say("fix-it"), ", " + one.confirmed + " ", say("as-it-says"));
+            tell(one.family), ". " + one.fitted + " ", say("fix-it"), ", " + one.confirmed + " ", say("as-it-says"),
+            ...(one.needs ? [". ", say("needs-more"), " n = " + one.needs] : []));
     }
 
     function show(said) {
