@@ -2,8 +2,8 @@
 //!
 //! - [`sum`](read_sum): positions that are played together, as typed and as shown.
 //! - [`laws`]: what is proven of a table, or else the pattern in it; [`law_search`]: in what it is
-//!   sought, [`length`]: in how many values; [`dependence`]: which features of trees decide; [`best_law`]: one to make a function
-//!   of.
+//!   sought, [`length`]: in how many values; [`dependence`]: which features of trees decide;
+//!   [`best_law`]: one to make a function of.
 //! - [`json`]: all of it as JSON, in the shape of `grundy explore --json`.
 
 pub mod best_law;

@@ -94,6 +94,11 @@ const THREE_LOSE: &str = "whoever completes three in a row loses, a move that th
 
 /// Names that go before a number, or a size.
 const PREFIXES: &[(&str, &str)] = &[
+    ("subtraction set {", "take "),
+    ("subtraction set = {", "take "),
+    ("subtraction set s = {", "take "),
+    ("s = {", "take "),
+    ("s={", "take "),
     ("subtraction ", "take "),
     ("subtract {", "take "),
     ("s(", "take "),

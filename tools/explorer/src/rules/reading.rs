@@ -68,6 +68,7 @@ const MAX_WORDS: usize = 1000;
 /// # Errors
 /// What is wrong with them.
 pub fn read(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result<ParsedRules, NoRules> {
+    let text = &halfwidth(text);
     // Lists of numbers and edges may be long.
     let is_word = |word: &&str| word.chars().all(char::is_alphabetic);
     if text.split_whitespace().filter(is_word).nth(MAX_WORDS).is_some() {
@@ -86,9 +87,27 @@ pub fn read(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result
     in_words(text, load).or_else(|no| {
         // `the game of Euclid`, `Wythoff's game`.
         let plain = names::plain(text);
-        let again = if plain == text.trim().to_lowercase() { None } else { in_words(&plain, load).ok() };
-        again.map(|rules| ParsedRules { meaning: Some(plain), ..rules }).ok_or(no)
+        // `wythoffs game`.
+        let without = plain.strip_suffix('s').filter(|name| !name.contains(' ')).map(str::to_owned);
+        let is_new = |words: &String| *words != text.trim().to_lowercase();
+        let mut again = [Some(plain.clone()), without].into_iter().flatten().filter(is_new);
+        again
+            .find_map(|words| {
+                Some(ParsedRules { meaning: Some(words.clone()), ..in_words(&words, load).ok()? })
+            })
+            .ok_or(no)
     })
+}
+
+/// The same with the digits and marks that a Chinese keyboard types as plain ones.
+fn halfwidth(text: &str) -> String {
+    let plain = |c: char| match c {
+        '、' => ',',
+        '。' => '.',
+        '！'..='～' => u32::from(c).checked_sub(0xFEE0).and_then(char::from_u32).unwrap_or(c),
+        c => c,
+    };
+    text.chars().map(plain).collect()
 }
 
 /// A name with words of who wins before or behind it: `misere kayles`, `kayles, last loses`.

@@ -57,7 +57,9 @@ impl<'a> Words<'a> {
             let is_last = !all.peek().is_some_and(|next| next.starts_with(char::is_uppercase));
             let sentence = word.strip_suffix('.').filter(|word| !is_last && !word.ends_with('.'));
             // Of codes a semicolon is a part.
-            let sentence = sentence.or_else(|| word.strip_suffix(';').filter(|word| !word.contains('&')));
+            let heading = word.strip_suffix(':').filter(|word| word.chars().all(char::is_alphabetic));
+            let sentence =
+                sentence.or(heading).or_else(|| word.strip_suffix(';').filter(|word| !word.contains('&')));
             let word = &sentence.map_or_else(|| word.to_owned(), |word| format!("{word},"));
             let word = &or_more(word).unwrap_or_else(|| word.clone());
             // A file keeps its dots; a range of numbers does not.

@@ -89,8 +89,14 @@ fn last_loses_in_a_sentence() {
 fn what_says_something_else_is_refused() {
     for (text, what) in [
         ("take two stones from one pile or the same number from both", "begins neither a move nor"),
-        ("three piles, take any number from one or the same number from both", "is not a game that is known"),
-        ("two piles, take any number from one or the same number from each but not both", "is not a game"),
+        (
+            "three piles, take any number from one or the same number from both",
+            "moves in several heaps at once",
+        ),
+        (
+            "two piles, take any number from one or the same number from each but not both",
+            "moves in several heaps at once",
+        ),
         ("subtract a multiple of the larger from the smaller", "`the` is not a number of stones"),
         ("99-heap nim", "1 to 16 heaps, not 99"),
         ("nim with 3 heaps of 5", "`of` is not understood there"),

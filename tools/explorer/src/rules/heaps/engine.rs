@@ -65,7 +65,7 @@ impl Engine for HeapEngine {
         match &mut self.core {
             Core::Law(law) => values.extend((values.len() as u64..count as u64).map(*law)),
             Core::Interval(takes) => {
-                values.extend((values.len() as u64..count as u64).map(|n| takes.value(n)))
+                values.extend((values.len() as u64..count as u64).map(|n| takes.value(n)));
             }
             Core::Coprime => law::extend_coprime(values, count),
             Core::Splits(splits) => splits.extend(values, count)?,

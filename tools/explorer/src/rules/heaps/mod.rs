@@ -1,9 +1,7 @@
 //! Games on heaps: a move takes stones from one heap and may leave several, by words (`take 1,3,4
 //! or split`) or by a code (`0.77`).
 //!
-//! - `words`, with `amounts`, `joined`, `numbers`, `set_words`, `last_take`, `split_words`,
-//!   `thousands` and `usual_words`, and `code`: what can be typed; `rules`: what it means
-//!   ([`HeapRules`], [`Clause`]).
+//! - `words` and `code`: what can be typed; `rules`: what it means ([`HeapRules`], [`Clause`]).
 //! - `take`, with `set_operations`: sets of takes as they are typed; `takes`, `leaves`: as they are
 //!   played, and what may be left.
 //! - `engine`: tables, by the fastest of `law`, `sieve`, `splits` and `sets`.
@@ -12,35 +10,28 @@
 //!   where a period is proven, and by `named_sets` of takes.
 //! - `circle`: a circle; `dynamic_nim`: takes that depend on the one before, by `schwenk`.
 
-mod amounts;
 mod circle;
 mod code;
 mod dynamic_nim;
 mod engine;
 mod genus;
-mod joined;
 mod large;
-mod last_take;
 mod law;
 mod leaves;
 mod named_sets;
-mod numbers;
+mod options;
 mod parts;
 mod period;
 mod rules;
 mod runs;
 mod schwenk;
 mod set_operations;
-mod set_words;
 mod sets;
 mod sieve;
-mod split_words;
 mod splits;
 mod states;
 mod take;
 mod takes;
-mod thousands;
-mod usual_words;
 mod words;
 
 use super::kind::form;
@@ -69,7 +60,7 @@ pub const KIND: GameKind = GameKind {
         form("take odd", "take an odd number; also `even`, `multiples of 3`, `1,4,7,...`"),
         form("take squares", "also `cubes`, `primes`, `powers of 2`, `fibonacci`"),
         form("take primes or 1", "a set of these, or some other numbers; also `squares or cubes`"),
-        form("take odd primes", "what is in two sets; also `primes that are odd`"),
+        form("take primes that are odd", "what is in two sets; also `odd primes`, `divisors up to 9`"),
         form("take divisors", "take a divisor of the heap; also `proper divisors`, `coprime`"),
         form("take divisors but 1", "a set without some numbers; also `any but all`: not the whole heap"),
         form("take at most half", "take at most half of the heap; also `at least half`, `less than half`"),
@@ -100,9 +91,6 @@ pub fn game(rules: HeapRules) -> Box<dyn Game> {
         rules => Box::new(Heaps::new(rules)),
     }
 }
-
-/// More options of one heap are not listed, nor more parts in them.
-const MAX_OPTIONS: usize = 2_000_000;
 
 /// Single heaps are valued up to this size, and beyond if a period is proven before.
 const MAX_SEARCHED_HEAP: u64 = 1_000_000;
@@ -203,34 +191,7 @@ impl Game for Heaps {
     }
 
     fn options(&mut self, position: &Position) -> Result<Vec<Parts>, Flaw> {
-        let (heap, whole) = (position[0], self.rules.is_circle() && position.len() == 1);
-        let (mut options, mut size) = (Vec::new(), 0);
-        for clause in &self.clauses {
-            let is_large = heap > MAX_OPTIONS as u64;
-            if is_large && clause.takes.few(0).is_none() {
-                let what = "too large to try each number of stones";
-                return Err(Flaw(format!("a heap of {heap} is {what}: up to {MAX_OPTIONS}")));
-            }
-            for take in clause.takes.from_heap(heap) {
-                let mut found = |parts: &[u64]| {
-                    let part =
-                        |part: &u64| if self.rules.is_circle() { vec![*part, ROW] } else { vec![*part] };
-                    options.push(parts.iter().map(part).collect());
-                    size += parts.len().max(1);
-                    size <= MAX_OPTIONS
-                };
-                let all = if whole {
-                    let rest = [heap - take];
-                    found(if take == heap { &[] } else { &rest })
-                } else {
-                    clause.leaves.each(heap - take, &mut found)
-                };
-                if !all {
-                    return Err(too_many(heap));
-                }
-            }
-        }
-        Ok(options)
+        self.list_options(position)
     }
 
     fn value(&mut self, position: &Position) -> Option<Result<u32, Flaw>> {
@@ -303,10 +264,4 @@ impl Game for Heaps {
         let row = if position.len() > 1 { "row " } else { "" };
         format!("{row}{}", position[0])
     }
-}
-
-fn too_many(heap: u64) -> Flaw {
-    Flaw(format!(
-        "the options of a heap of {heap} are more than {MAX_OPTIONS} heaps in all: too many to list"
-    ))
 }

@@ -8,5 +8,6 @@ pub mod large;
 mod proofs;
 mod sentences;
 mod set_operations;
+mod statements;
 mod tables;
 mod words;

@@ -1,24 +1,46 @@
 //! The grammar of the words: `take 1,3..5 or split unequal`, `take any but 2`, `take 1,2 in a row`.
+//!
+//! - `amounts`: how many stones a move takes, by `numbers`, `set_words`, and `joined`: what stands
+//!   beside each other; `last_take`: what was just taken; `thousands`: `1,000`.
+//! - `split_words`: what a heap is split into.
+//! - `heap_words`, `usual_words`: heaps, players and moves in other words.
 
-use super::amounts::amounts;
-use super::code::Code;
-use super::last_take::last_take;
-use super::rules::{HeapRules, Moves, Place};
-use super::set_operations::either;
-use super::set_words::AT_MOST;
-use super::split_words::split;
-use super::thousands::thousands;
-use super::usual_words::{EACH_MOVE, HEAP, position, size_is_position, take};
+mod amounts;
+mod heap_words;
+mod joined;
+mod last_take;
+mod numbers;
+mod set_words;
+mod split_words;
+mod thousands;
+mod usual_words;
+
 use crate::game::Flaw;
 use crate::rules::Words;
+use crate::rules::heaps::code::Code;
+use crate::rules::heaps::rules::{HeapRules, Moves, Place};
+use crate::rules::heaps::set_operations::either;
 use crate::rules::stones::stones;
+use amounts::amounts;
+use heap_words::{heap, position, setting, size, size_is_position};
+use last_take::last_take;
+use set_words::AT_MOST;
+use split_words::parts;
+use thousands::thousands;
+use usual_words::{EACH_MOVE, passive, split, take};
 
 /// The rules, if the words begin like some.
 pub fn heap_rules(words: &mut Words) -> Option<Result<HeapRules, Flaw>> {
     let mut ahead = words.clone();
+    if let Err(flaw) = setting(&mut ahead) {
+        return Some(Err(flaw));
+    }
+    let begin = ahead.clone();
     place(&mut ahead);
     ahead.take(",");
-    if !ahead.take("split") && !take(&mut ahead) {
+    if split(&mut ahead) || take(&mut ahead) || are_taken(&ahead) {
+        *words = begin;
+    } else {
         let mut ahead = words.clone();
         let code = Code::read(&ahead.word()?)?;
         *words = ahead;
@@ -49,9 +71,11 @@ fn moves(words: &mut Words) -> Result<Moves, Flaw> {
     let (mut joined, mut placed) = (None, None);
     loop {
         if words.who_wins() {
-        } else if take(words) {
+        } else if take(words) || are_taken(words) {
             let mut found = amounts(words)?;
             stones(words);
+            words.take_one(&["inclusive", "inclusively", "( inclusive )"]);
+            passive(words);
             if words.neighbours() {
                 moves.place = Place::Row;
             }
@@ -65,9 +89,9 @@ fn moves(words: &mut Words) -> Result<Moves, Flaw> {
                 found = either(&before, &found)?;
             }
             moves.take = Some(found);
-        } else if words.take("split") {
-            words.take_one(&HEAP);
-            if moves.split.replace(split(words)?).is_some() {
+        } else if split(words) {
+            heap(words);
+            if moves.split.replace(parts(words)?).is_some() {
                 return Err(Flaw("`split` stands twice".to_owned()));
             }
         } else if let Some(place) = place(words) {
@@ -105,6 +129,16 @@ fn moves(words: &mut Words) -> Result<Moves, Flaw> {
     Ok(moves)
 }
 
+/// Whether `1 to 3 stones may be taken` comes next.
+fn are_taken(words: &Words) -> bool {
+    let mut ahead = words.clone();
+    if ahead.clone().take_one(&["split", "in", "on"]) || amounts(&mut ahead).is_err() {
+        return false;
+    }
+    stones(&mut ahead);
+    passive(&mut ahead)
+}
+
 /// Steps over `from a heap`. A heap itself is not taken, and its size is no part of the rules.
 fn from_heap(words: &mut Words) -> Result<(), Flaw> {
     if words.clone().take_one(&["heap", "heaps", "pile", "piles"]) {
@@ -114,11 +148,15 @@ fn from_heap(words: &mut Words) -> Result<(), Flaw> {
     if !ahead.take("from") {
         return Ok(());
     }
-    if ahead.take_one(&HEAP) {
-        ahead.take("of any size");
-        *words = ahead.clone();
-        let size = if ahead.take("of") { ahead.number() } else { None };
-        return size.map_or(Ok(()), |size| Err(size_is_position(size)));
+    if heap(&mut ahead) {
+        *words = ahead;
+        return size(words);
+    }
+    let several =
+        ["each", "every", "both", "all", "one or both", "one or more", "any number of", "one and", "one or"];
+    if ahead.take_one(&several) {
+        let what = "moves in several heaps at once are no form: a closure lists them; `wythoff` and `moore 2 of 3` are such games";
+        return Err(Flaw(what.to_owned()));
     }
     if let Some(size) = ahead.clone().number() {
         return Err(position(&ahead).unwrap_or_else(|| size_is_position(size)));
@@ -129,7 +167,7 @@ fn from_heap(words: &mut Words) -> Result<(), Flaw> {
 fn joint(words: &mut Words) -> Result<Option<&'static str>, Flaw> {
     let mut ahead = words.clone();
     ahead.take(",");
-    if ahead.take("and") && (ahead.take("split") || take(&mut ahead)) {
+    if ahead.take("and") && (split(&mut ahead) || take(&mut ahead)) {
         let what = "`and` may mean two moves or one: write `or split`; to take and then split is a code: \
                     0.04 takes two and splits what is left";
         return Err(Flaw(what.to_owned()));

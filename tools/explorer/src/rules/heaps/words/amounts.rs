@@ -1,14 +1,14 @@
 //! The grammar of how many stones a move takes: `1,3..5`, `any but 2`, `a square or 2`.
 
+use super::heap_words::{heap, position};
 use super::joined::{Amount, Kind, behind_comma, beside, united};
 use super::numbers::{empty, is_number, list, one, or_less, or_more, range};
-use super::set_operations::{both, minus};
 use super::set_words::{but_whole, limits, set, whole};
-use super::take::Take;
-use super::takes::Named;
-use super::usual_words::position;
 use crate::game::Flaw;
 use crate::rules::Words;
+use crate::rules::heaps::set_operations::{both, minus};
+use crate::rules::heaps::take::Take;
+use crate::rules::heaps::takes::Named;
 use crate::rules::stones::stones;
 
 /// How many stones a move takes: a set, numbers, or several of them. With `or` a move takes either;
@@ -75,7 +75,7 @@ fn begins(words: &Words) -> bool {
         || set(&mut words.clone()) != Ok(None)
         || limits(&mut words.clone()) != Ok(None)
         || words.clone().take("between")
-        || ahead.take("from") && range(&mut ahead).is_ok_and(|(first, last)| first < last)
+        || from_to(&mut ahead).is_ok_and(|found| found.is_some())
 }
 
 fn amount(words: &mut Words) -> Result<Amount, Flaw> {
@@ -98,14 +98,8 @@ fn amount(words: &mut Words) -> Result<Amount, Flaw> {
     if words.take("between") {
         return between(words);
     }
-    if words.take("from") {
-        return match range(words)? {
-            (least, most) if least < most => interval(words, least, most, Kind::Range),
-            (least, _) => Err(Flaw(format!(
-                "from {least} to what: `take {least}..{}`, `take {least} or more`",
-                least + 2
-            ))),
-        };
+    if let Some((least, most)) = from_to(words)? {
+        return interval(words, least, most, Kind::Range);
     }
     match limits(words)? {
         Some((least, Some(most))) => interval(words, least, most, Kind::Limit),
@@ -121,8 +115,8 @@ fn a_number(words: &mut Words) {
         if ahead.take("of") { stones(&mut ahead) } else { true }
     };
     let mut which = ahead.clone();
-    let is_range = which.take("between") && is_number(&which)
-        || which.take("from") && range(&mut which).is_ok_and(|(first, last)| first < last);
+    let is_range =
+        which.take("between") && is_number(&which) || from_to(&mut which).is_ok_and(|found| found.is_some());
     let is_limit = || limits(&mut ahead.clone()) != Ok(None);
     let is_set =
         || !is_number(&ahead) && !ahead.clone().take("a") && matches!(set(&mut ahead.clone()), Ok(Some(_)));
@@ -158,6 +152,26 @@ fn one_of<'a>(words: &mut Words<'a>, ahead: &mut Words<'a>) -> Result<Amount, Fl
     }
     *words = ahead.clone();
     Ok(found)
+}
+
+/// `from 1 to 3`, `from 2 up to 5`.
+fn from_to(words: &mut Words) -> Result<Option<(u64, u64)>, Flaw> {
+    if !words.take("from") {
+        return Ok(None);
+    }
+    let (least, mut most) = range(words)?;
+    if least == most && words.take("up to") {
+        most = one(words)?;
+    }
+    if least < most {
+        return Ok(Some((least, most)));
+    }
+    if words.take("of") || words.take("or both") || heap(words) {
+        return Err(Flaw(
+            "how many stones are taken stands before the heap: `take 1..3 from one of the heaps`".to_owned(),
+        ));
+    }
+    Err(Flaw(format!("from {least} to what: `take {least}..{}`, `take {least} or more`", least + 2)))
 }
 
 /// `between 1 and 3`, the ends among them.

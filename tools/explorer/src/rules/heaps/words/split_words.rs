@@ -1,27 +1,36 @@
 //! The grammar of splitting: `split into two equal heaps`, `split 2..3 unequal`.
 
-use super::leaves::{MAX_PARTS, Sizes};
-use super::rules::Split;
+use super::set_words::AT_MOST;
 use super::usual_words::take;
 use crate::game::Flaw;
 use crate::rules::Words;
+use crate::rules::heaps::leaves::{MAX_PARTS, Sizes};
+use crate::rules::heaps::rules::Split;
 
 /// Into how many parts, and which, in any order.
-pub fn split(words: &mut Words) -> Result<Split, Flaw> {
+pub fn parts(words: &mut Words) -> Result<Split, Flaw> {
     if words.take_one(&["in half", "into halves", "into two halves"]) {
         return Ok(Split { least: 2, most: Some(2), sizes: Sizes::Equal });
     }
-    let (mut parts, mut sizes) = (None, None);
+    let (mut count, mut sizes) = (None, None);
     loop {
         let mut ahead = words.clone();
         let has_comma = ahead.take(",");
         let _ = ahead.take("into") || ahead.take("in");
         ahead.take("exactly");
-        if parts.is_none()
+        if count.is_none() && sizes.is_none() {
+            // `into heaps of equal size`.
+            let mut behind = ahead.clone();
+            heaps(&mut behind);
+            if which(&mut behind.clone()).is_some() {
+                ahead = behind;
+            }
+        }
+        if count.is_none()
             && !has_comma
             && let Some(found) = counts(&mut ahead)?
         {
-            parts = Some(found);
+            count = Some(found);
             heaps(&mut ahead);
         } else if sizes.is_none()
             && let Some(found) = which(&mut ahead)
@@ -36,7 +45,7 @@ pub fn split(words: &mut Words) -> Result<Split, Flaw> {
     let sizes = sizes.unwrap_or(Sizes::Any);
     // Alone, `equal` is into any number of equal parts.
     let usual = if matches!(sizes, Sizes::Equal | Sizes::Nearly) { (2, None) } else { (2, Some(2)) };
-    let (least, most) = parts.unwrap_or(usual);
+    let (least, most) = count.unwrap_or(usual);
     if !(2..=MAX_PARTS).contains(&least) || most.is_some_and(|most| most < least || most > MAX_PARTS) {
         return Err(Flaw(format!("a heap is split into 2 to {MAX_PARTS} parts")));
     }
@@ -59,8 +68,15 @@ fn which(words: &mut Words) -> Option<Sizes> {
         ("different", Sizes::Distinct),
         ("distinct", Sizes::Distinct),
         ("of different sizes", Sizes::Distinct),
+        ("of different size", Sizes::Distinct),
+        ("of distinct sizes", Sizes::Distinct),
+        ("of unequal sizes", Sizes::Distinct),
+        ("of unequal size", Sizes::Distinct),
         ("with different sizes", Sizes::Distinct),
         ("of equal size", Sizes::Equal),
+        ("of equal sizes", Sizes::Equal),
+        ("of the same size", Sizes::Equal),
+        ("of same size", Sizes::Equal),
         ("equal", Sizes::Equal),
     ];
     all.into_iter().find(|(name, _)| words.take(name)).map(|(_, sizes)| sizes)
@@ -68,10 +84,10 @@ fn which(words: &mut Words) -> Option<Sizes> {
 
 /// `three`, `2..3`, `2 or more`, `any number of`.
 fn counts(words: &mut Words) -> Result<Option<(usize, Option<usize>)>, Flaw> {
-    if words.take("any number of") {
+    if words.take_one(&["any number of", "several", "two or more"]) {
         return Ok(Some((2, None)));
     }
-    if words.take("at most") {
+    if words.take_one(&AT_MOST) {
         return number(words).map(|most| Some((2, Some(most))));
     }
     if words.take("at least") {

@@ -2,14 +2,26 @@
 //! the heap`, `at least 3`.
 
 use super::numbers::{is_number, one};
-use super::take::Take;
-use super::takes::{NAMED, Named};
 use crate::game::Flaw;
 use crate::rules::Words;
+use crate::rules::heaps::take::Take;
+use crate::rules::heaps::takes::{NAMED, Named};
 use crate::rules::stones::{one_stone, stones};
 
-pub const AT_MOST: [&str; 8] =
-    ["at most", "up to", "no more than", "not more than", "a maximum of", "max", "≤", "<="];
+pub const AT_MOST: [&str; 12] = [
+    "at most",
+    "up to",
+    "no more than",
+    "not more than",
+    "not exceeding",
+    "no greater than",
+    "not greater than",
+    "a maximum of",
+    "maximum",
+    "max",
+    "≤",
+    "<=",
+];
 const AT_LEAST: [&str; 5] = ["at least", "no less than", "not less than", "no fewer than", "not fewer than"];
 /// What a set depends on, which goes without saying.
 const OF_HEAP: [&str; 15] = [

@@ -1,10 +1,10 @@
 //! The grammar of numbers of stones one by one: `1,3..5`, `one to three`, `2,4,6,...,20`.
 
-use super::take::Take;
-use super::takes::{Named, Takes};
-use super::usual_words::position;
+use super::heap_words::position;
 use crate::game::Flaw;
 use crate::rules::Words;
+use crate::rules::heaps::take::Take;
+use crate::rules::heaps::takes::{Named, Takes};
 use crate::rules::stones::stones;
 use crate::rules::words::by_name;
 
@@ -249,10 +249,11 @@ pub fn is_number(words: &Words) -> bool {
     words.peek().is_some_and(is_number)
 }
 
-/// `3..5`, `3-5`, or one number.
+/// `3..5`, `3-5`, `3~5`, or one number.
 pub fn range(words: &mut Words) -> Result<(u64, u64), Flaw> {
     let word = words.peek().filter(|word| by_name(word).is_none());
-    let ends = word.as_deref().and_then(|word| word.split_once('-')).filter(|(first, _)| !first.is_empty());
+    let ends =
+        word.as_deref().and_then(|word| word.split_once(['-', '~'])).filter(|(first, _)| !first.is_empty());
     if let Some((first, last)) = ends {
         let range = (number(first)?, number(last)?);
         words.word();

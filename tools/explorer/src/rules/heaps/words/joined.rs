@@ -1,8 +1,8 @@
 //! Two sets of numbers of stones beside each other, with `or`, a comma or nothing between them.
 
-use super::set_operations::{both, either};
-use super::take::Take;
 use crate::game::Flaw;
+use crate::rules::heaps::set_operations::{both, either};
+use crate::rules::heaps::take::Take;
 
 /// A set as it was typed.
 pub struct Amount {

@@ -1,0 +1,115 @@
+//! Words for moves, heaps and stones that mean the same.
+
+use super::heap_words::heap;
+use crate::rules::Words;
+
+/// What a move does, but for a split.
+const TAKE: [&str; 11] = [
+    "take",
+    "remove",
+    "subtract",
+    "eat",
+    "pick up",
+    "pick",
+    "choose",
+    "draw",
+    "delete",
+    "reduce by",
+    "decrease by",
+];
+
+/// Who takes, and that it is allowed, before a move.
+const PLAYER: [&str; 22] = [
+    "either",
+    "the current player",
+    "a move is to",
+    "alice and bob",
+    "the two players",
+    "two players",
+    "both players",
+    "the players",
+    "players",
+    "each player",
+    "every player",
+    "a player",
+    "you",
+    "may",
+    "can",
+    "must",
+    "has to",
+    "have to",
+    "is allowed to",
+    "are allowed to",
+    "alternately",
+    "take turns",
+];
+
+/// A step over who does what follows, and whether there was one.
+fn told(words: &mut Words) -> bool {
+    let mut is_told = false;
+    while words.take_one(&EACH_MOVE) || words.take_one(&PLAYER) {
+        words.take(",");
+        is_told = true;
+    }
+    is_told
+}
+
+/// A step over one of [`TAKE`], in other forms if somebody takes: `each player removes`.
+pub fn take(words: &mut Words) -> bool {
+    let mut ahead = words.clone();
+    let is_told = told(&mut ahead);
+    let is_there =
+        ahead.take_one(&TAKE) || is_told && ahead.take_one(&["takes", "taking", "removes", "removing"]);
+    if is_there {
+        *words = ahead;
+    }
+    is_there
+}
+
+/// A step over `split` or the like. `divide` alone may be about numbers.
+pub fn split(words: &mut Words) -> bool {
+    let mut ahead = words.clone();
+    let is_told = told(&mut ahead);
+    let is_there = ahead.take("split")
+        || is_told && ahead.take_one(&["splits", "splitting"])
+        || ahead.take_one(&["divide", "divides", "break", "breaks", "separate", "separates"]) && {
+            let mut behind = ahead.clone();
+            heap(&mut behind) && (behind.take("into") || behind.take("in"))
+        };
+    if is_there {
+        *words = ahead;
+    }
+    is_there
+}
+
+/// A step over what is done to the stones behind their number: `may be taken`.
+pub fn passive(words: &mut Words) -> bool {
+    let mut ahead = words.clone();
+    let is_there =
+        ahead.take_one(&["may be", "can be", "must be", "are"]) && ahead.take_one(&["taken", "removed"]);
+    if is_there {
+        *words = ahead;
+    }
+    is_there
+}
+
+/// When it is taken, which goes without saying.
+pub const EACH_MOVE: [&str; 17] = [
+    "per move",
+    "per turn",
+    "each move",
+    "each turn",
+    "in each move",
+    "on each turn",
+    "in a move",
+    "at a time",
+    "at once",
+    "every turn",
+    "on every turn",
+    "at each turn",
+    "on your turn",
+    "on their turn",
+    "on a turn",
+    "in one move",
+    "in turn",
+];
