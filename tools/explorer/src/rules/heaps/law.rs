@@ -14,6 +14,9 @@ pub fn for_takes(named: Named) -> Option<fn(u64) -> u32> {
         Named::Whole => Some(|n| n.min(1) as u32),
         Named::LessThanHalf
         | Named::MoreThanHalf
+        | Named::ExactlyHalf
+        | Named::AtMostRoot
+        | Named::Digits
         | Named::Coprime
         | Named::Squares
         | Named::Cubes

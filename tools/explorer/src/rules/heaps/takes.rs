@@ -1,5 +1,7 @@
 //! How many stones a move may take: sets of numbers, some of which depend on the heap.
 
+use std::collections::BTreeSet;
+
 /// A set of numbers of stones.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Takes {
@@ -45,6 +47,12 @@ pub enum Named {
     LessThanHalf,
     /// More than half of it.
     MoreThanHalf,
+    /// Half of an even heap.
+    ExactlyHalf,
+    /// At most its square root.
+    AtMostRoot,
+    /// The digits of its size but 0.
+    Digits,
     /// The whole heap.
     Whole,
 }
@@ -64,6 +72,9 @@ pub const NAMED: &[(Named, &str)] = &[
     (Named::AtLeastHalf, "at least half"),
     (Named::LessThanHalf, "less than half"),
     (Named::MoreThanHalf, "more than half"),
+    (Named::ExactlyHalf, "exactly half"),
+    (Named::AtMostRoot, "at most sqrt(n)"),
+    (Named::Digits, "digits"),
     (Named::Whole, "all"),
 ];
 
@@ -99,6 +110,9 @@ impl Named {
             Named::AtLeastHalf => take >= heap - take,
             Named::LessThanHalf => take < heap - take,
             Named::MoreThanHalf => take > heap - take,
+            Named::ExactlyHalf => take == heap - take,
+            Named::AtMostRoot => take.checked_mul(take).is_some_and(|square| square <= heap),
+            Named::Digits => take < 10 && digits(heap).any(|digit| digit == take),
             Named::Whole => take == heap,
         }
     }
@@ -135,7 +149,9 @@ impl Takes {
             Takes::Of(all) => return Some(all[..all.partition_point(|take| *take <= heap)].to_vec()),
             Takes::Named(Named::Powers(base)) => &|power, _| (power * u128::from(*base), 0),
             Takes::Named(Named::Fibonacci) => &|a, b| (b, a + b),
-            Takes::Named(Named::Whole) => return Some(self.from_heap(heap)),
+            Takes::Named(Named::Whole | Named::ExactlyHalf | Named::Digits) => {
+                return Some(self.from_heap(heap));
+            }
             Takes::Filtered(set, others) => {
                 let mut few = set.few(heap)?;
                 few.retain(|take| passes(others, heap, *take));
@@ -169,6 +185,13 @@ impl Takes {
             Takes::Named(Named::Powers(_) | Named::Fibonacci) => self.few(heap).unwrap_or_default(),
             Takes::Named(Named::Squares) => (1..=heap.isqrt()).map(|root| root * root).collect(),
             Takes::Named(Named::Whole) => (heap..=heap).filter(|take| *take > 0).collect(),
+            Takes::Named(Named::ExactlyHalf) if heap % 2 == 0 && heap > 0 => vec![heap / 2],
+            Takes::Named(Named::ExactlyHalf) => vec![],
+            Takes::Named(Named::AtMostRoot) => (1..=heap.isqrt()).collect(),
+            Takes::Named(Named::Digits) => {
+                let all: BTreeSet<u64> = digits(heap).filter(|digit| *digit > 0).collect();
+                all.into_iter().collect()
+            }
             Takes::Named(named) => (1..=heap).filter(|take| named.has(heap, *take)).collect(),
             Takes::Filtered(set, others) => {
                 let mut all = set.from_heap(heap);
@@ -186,6 +209,11 @@ fn passes(others: &[(Takes, bool)], heap: u64, take: u64) -> bool {
 /// The greatest common divisor.
 pub fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
+}
+
+/// The last digit first.
+fn digits(n: u64) -> impl Iterator<Item = u64> {
+    std::iter::successors(Some(n), |n| Some(n / 10).filter(|n| *n > 0)).map(|n| n % 10)
 }
 
 fn is_prime(n: u64) -> bool {

@@ -48,7 +48,7 @@ pub fn set(words: &mut Words) -> Result<Option<Take>, Flaw> {
     that_is(&mut ahead);
     all_but(&ahead)?;
     let is_any = ahead.take("any");
-    let _ = is_any || ahead.take_one(&["a", "an", "one"]);
+    let _ = is_any || ahead.take_one(&["one of its", "any of its", "a", "an", "one"]);
     let is_positive = ahead.take_one(&["positive", "nonzero", "non-zero"]);
     let found = if ahead.take("odd") {
         Take::Odd
@@ -228,10 +228,15 @@ fn by_its_name(words: &mut Words) -> Option<Named> {
     Some(found)
 }
 
-/// `up to half`, `no less than n/2`, `half or more`.
+/// `up to half`, `no less than n/2`, `half or more`; `at most sqrt(n)`.
 fn half(words: &mut Words) -> Option<Named> {
+    const ROOT: [&str; 4] = ["sqrt ( n )", "sqrt n", "√n", "the square root"];
     let mut ahead = words.clone();
     let is_most = ahead.take_one(&AT_MOST);
+    if is_most && ahead.take_one(&ROOT) {
+        *words = ahead;
+        return Some(Named::AtMostRoot);
+    }
     let is_least = ahead.take_one(&AT_LEAST);
     let is_less = ahead.take_one(&["less than", "fewer than"]);
     let is_more = ahead.take("more than");
