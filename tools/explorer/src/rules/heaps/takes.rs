@@ -185,7 +185,7 @@ impl Takes {
             Takes::Named(Named::Powers(_) | Named::Fibonacci) => self.few(heap).unwrap_or_default(),
             Takes::Named(Named::Squares) => (1..=heap.isqrt()).map(|root| root * root).collect(),
             Takes::Named(Named::Whole) => (heap..=heap).filter(|take| *take > 0).collect(),
-            Takes::Named(Named::ExactlyHalf) if heap % 2 == 0 && heap > 0 => vec![heap / 2],
+            Takes::Named(Named::ExactlyHalf) if heap.is_multiple_of(2) && heap > 0 => vec![heap / 2],
             Takes::Named(Named::ExactlyHalf) => vec![],
             Takes::Named(Named::AtMostRoot) => (1..=heap.isqrt()).collect(),
             Takes::Named(Named::Digits) => {
