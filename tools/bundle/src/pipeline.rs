@@ -94,6 +94,7 @@ fn in_edition(request: &Request) -> Result<Bundle> {
                         Ok(proven?.map(|mut proof| {
                             proof.remarks.extend(unknown);
                             proof.remarks.extend(original.own_settings());
+                            proof.remarks.extend(whole.remarks.iter().cloned());
                             proof.remarks.extend(readable_bytes.map(|bytes| {
                         format!("without comments and needless blanks, as a readable file has {bytes} bytes")
                     }));
@@ -172,7 +173,7 @@ fn shaken<T: Send>(
             );
             Failure::check(message, "use less of the libraries")
         }
-        _ => original.error_or(error),
+        _ => original.error_or(error, &whole.remarks),
     })?;
     for effort in Effort::ALL {
         let Some(shaken) = shaker.shake(effort)? else { continue };
