@@ -50,12 +50,12 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
         Err(error) => error,
         made => return made,
     };
-    let Some(edition) = editions::asked_for(request, &error) else { return Err(error) };
+    let Some((edition, is_had)) = editions::asked_for(request, &error) else { return Err(error) };
     let target = Target { edition: edition.to_owned(), ..request.target.clone() };
     let solution = request.solution.clone().for_edition(edition);
     let other = in_edition(&Request { target, solution, ..request.clone() });
     match other {
-        Ok(mut made) if request.target.other_editions.iter().any(|other| other == edition) => {
+        Ok(mut made) if is_had => {
             if request.emit == Emit::Rust {
                 let (judge, usual) = (&request.rules.title, &request.target.edition);
                 made.remarks.push(format!("choose edition {edition} at {judge}: in {usual} it is no bundle"));
@@ -87,7 +87,9 @@ fn in_edition(request: &Request) -> Result<Bundle> {
                     // The reason, if samples find a difference.
                     (Err(of_edition), _) => Err(of_edition),
                     // Perhaps the reason, but not of its length.
-                    (Ok((Some(unknown), _)), Err(error)) if size(&text, &request.rules, "").is_ok() => {
+                    (Ok((Some(unknown), _)), Err(error))
+                        if size(&text, &request.rules, String::new).is_ok() =>
+                    {
                         Err(error.context(unknown))
                     }
                     (Ok((unknown, checked)), proven) => {
