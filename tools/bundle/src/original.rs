@@ -4,7 +4,7 @@
 use crate::assemble::{self, Solution, Twin, Whole, assemble};
 use crate::editions;
 use crate::package_build;
-use crate::rustc::{FIX, Rustc, UNUSED};
+use crate::rustc::{FIX, Rustc, UNUSED, help_for_nightly};
 use anyhow::Result;
 use grundy_host::Failure;
 use grundy_host::failure::{self, again};
@@ -91,7 +91,11 @@ impl<'a> Original<'a> {
     /// may be the reason.
     pub fn error_or(&self, other: anyhow::Error, remarks: &[String]) -> anyhow::Error {
         let Err(error) = self.built() else {
-            let other = failure::text(&other).replace(&format!("\nhelp: {FIX}"), ""); // it is not theirs
+            let text = failure::text(&other);
+            if text.contains(&help_for_nightly("")) {
+                return other; // cargo has such a compiler
+            }
+            let other = text.replace(&format!("\nhelp: {FIX}"), ""); // it is not theirs
             let message = format!("the solution compiles, but not as one file\n{other}");
             let of_editions = editions::remedy(self.solution, self.rustc);
             let of_editions =

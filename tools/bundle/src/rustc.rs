@@ -23,7 +23,7 @@ pub const FIX: &str =
 
 /// Whether an error is that only a nightly compiler takes something.
 pub fn is_nightly(error: &Diagnostic) -> bool {
-    ["E0554", "E0658"].contains(&error.code())
+    ["E0554", "E0658", "E0725"].contains(&error.code())
 }
 
 /// What to do about that; `place` is empty, or says where it is.

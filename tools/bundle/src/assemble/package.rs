@@ -20,8 +20,8 @@ use std::path::{Path, PathBuf};
 
 impl Solution {
     /// A source file that is a program or an example of a cargo package, with the libraries of that
-    /// package; `None` if it is not. The crates in `offered` are the judge's own, in these versions:
-    /// they stay what they are, if such a version will do.
+    /// package; `None` if it is not. The crates in `offered` are the judge's own, in these
+    /// versions: they stay what they are, if such a version will do.
     ///
     /// # Errors
     /// The file or its package cannot be read.

@@ -151,7 +151,7 @@ fn no_two_bundles_and_no_source_in_one_place() {
         let manifest =
             format!("[package]\nname = \"{name}\"\n[[bin]]\nname = \"sol\"\npath = \"src/main.rs\"\n");
         place.write(&format!("{name}/Cargo.toml"), &(manifest + "[lib]\npath = \"src/x.rs\"\n"));
-        place.write(&format!("{name}/src/main.rs"), &format!("use {name} as _;\n{PLAIN}"));
+        place.write(&format!("{name}/src/main.rs"), &(format!("use {name} as _;\n") + PLAIN));
         place.write(&format!("{name}/src/x.rs"), "");
     }
     for (words, both) in [
