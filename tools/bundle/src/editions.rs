@@ -104,19 +104,18 @@ pub fn remedy(solution: &Solution, rustc: &Rustc) -> Option<String> {
     ))
 }
 
-/// The edition that an error asks for: one that the judge has, too, or that a part of the solution
-/// is written in.
-pub fn asked_for(request: &Request, error: &anyhow::Error) -> Option<&'static str> {
+/// The edition that an error asks for, and whether the judge has it: if not, a part of the solution
+/// is written in it.
+pub fn asked_for(request: &Request, error: &anyhow::Error) -> Option<(&'static str, bool)> {
     let text = failure::text(error);
-    let is_had = |edition: &str| request.target.other_editions.iter().any(|other| other == edition);
     let by_rustc = |edition: &str| {
         [format!("--edition {edition}"), format!("Rust {edition} or later")]
             .iter()
             .any(|said| text.contains(said))
     };
-    let is_asked_for =
-        |edition: &&str| text.contains(&untried(edition)) || is_had(edition) && by_rustc(edition);
-    EDITIONS.into_iter().find(is_asked_for)
+    let all =
+        EDITIONS.map(|edition| (edition, request.target.other_editions.iter().any(|one| one == edition)));
+    all.into_iter().find(|(edition, is_had)| text.contains(&untried(edition)) || *is_had && by_rustc(edition))
 }
 
 /// The error, with what came of the edition that it asks for: `of_other`, if that is no bundle,

@@ -4,7 +4,7 @@
 use crate::assemble::{self, Solution, Twin, Whole, assemble};
 use crate::editions;
 use crate::package_build;
-use crate::rustc::{FIX, Rustc, UNUSED};
+use crate::rustc::{FIX, Rustc, UNUSED, help_for_nightly};
 use anyhow::Result;
 use grundy_host::Failure;
 use grundy_host::failure::{self, again};
@@ -87,17 +87,27 @@ impl<'a> Original<'a> {
         })
     }
 
-    /// The error of an original that does not compile; if it does, `other`.
-    pub fn error_or(&self, other: anyhow::Error) -> anyhow::Error {
+    /// The error of an original that does not compile; if it does, `other`, to which these remarks
+    /// may be the reason.
+    pub fn error_or(&self, other: anyhow::Error, remarks: &[String]) -> anyhow::Error {
         let Err(error) = self.built() else {
-            let other = failure::text(&other).replace(&format!("\nhelp: {FIX}"), ""); // it is not theirs
+            let text = failure::text(&other);
+            if text.contains(&help_for_nightly("")) {
+                return other; // cargo has such a compiler
+            }
+            let other = text.replace(&format!("\nhelp: {FIX}"), ""); // it is not theirs
             let message = format!("the solution compiles, but not as one file\n{other}");
             let of_editions = editions::remedy(self.solution, self.rustc);
             let of_editions =
                 of_editions.map_or_else(String::new, |remedy| format!("{remedy}; if that is not why, "));
+            let of_versions: String =
+                remarks.iter().map(|remark| format!("{remark}: if that is why, use the judge's; ")).collect();
             let of_grundy = "it is the fault of a library that cannot become part of a file, or of grundy: please \
                              report that";
-            return Failure::check(message, format!("nothing was written; {of_editions}{of_grundy}"));
+            return Failure::check(
+                message,
+                format!("nothing was written; {of_editions}{of_versions}{of_grundy}"),
+            );
         };
         error
     }

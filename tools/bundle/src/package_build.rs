@@ -1,6 +1,6 @@
 //! A program of a cargo package, as cargo builds it.
 
-use crate::rustc::UNUSED;
+use crate::rustc::{self, UNUSED, is_nightly};
 use anyhow::{Context, Result};
 use grundy_host::{Failure, child};
 use grundy_rust::messages::{CargoMessage, Diagnostic};
@@ -66,13 +66,15 @@ pub fn build(target: &CargoProgram, asserts: bool) -> Result<Built> {
     let messages: Vec<CargoMessage> = CargoMessage::read_all(&text).collect();
     let executable = messages.iter().rev().find_map(|message| message.executable.clone());
     let Some(executable) = executable.filter(|_| output.status.success()) else {
+        let help = messages.iter().find_map(help_for_nightly);
+        let help =
+            help.unwrap_or("nothing was written; fix the package until `cargo build` accepts it".to_owned());
         let errors = messages.into_iter().filter_map(|message| message.message);
         let errors: String =
             errors.filter(|error| error.level == "error").map(|error| error.rendered).collect();
         let errors =
             if errors.is_empty() { String::from_utf8_lossy(&output.stderr).into_owned() } else { errors };
         let message = format!("the solution does not compile\n{}", errors.trim_end());
-        let help = "nothing was written; fix the package until `cargo build` accepts it";
         return Err(Failure::check(message, help));
     };
     let (scripts, messages): (Vec<_>, Vec<_>) = messages.into_iter().partition(CargoMessage::is_of_script);
@@ -82,4 +84,20 @@ pub fn build(target: &CargoProgram, asserts: bool) -> Result<Built> {
     let is_left_out = |warning: &Diagnostic| warning.code().is_empty() || UNUSED.contains(&warning.code());
     let shown = warnings.filter(|warning| warning.level == "warning" && !is_left_out(warning));
     Ok(Built { executable, warnings: shown.map(|warning| warning.rendered).collect(), scripts })
+}
+
+/// What to do if a message is that only a nightly compiler takes a crate: its author may be
+/// another one.
+fn help_for_nightly(message: &CargoMessage) -> Option<String> {
+    let error = message.message.as_ref().filter(|error| is_nightly(error))?;
+    let (name, id) = (&message.target.name, &message.package_id);
+    if id.contains("path+") {
+        let file = error.primary().map_or("", |place| &place.file_name);
+        return Some(rustc::help_for_nightly(&format!(" ({file} of the crate {name})")));
+    }
+    let version = id.rsplit(['#', '@']).next().unwrap_or_default();
+    Some(format!(
+        "the crate {name} {version} needs a nightly compiler, but judges have stable Rust: do without it or its \
+         features that need one, or choose another version"
+    ))
 }

@@ -50,12 +50,12 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
         Err(error) => error,
         made => return made,
     };
-    let Some(edition) = editions::asked_for(request, &error) else { return Err(error) };
+    let Some((edition, is_had)) = editions::asked_for(request, &error) else { return Err(error) };
     let target = Target { edition: edition.to_owned(), ..request.target.clone() };
     let solution = request.solution.clone().for_edition(edition);
     let other = in_edition(&Request { target, solution, ..request.clone() });
     match other {
-        Ok(mut made) if request.target.other_editions.iter().any(|other| other == edition) => {
+        Ok(mut made) if is_had => {
             if request.emit == Emit::Rust {
                 let (judge, usual) = (&request.rules.title, &request.target.edition);
                 made.remarks.push(format!("choose edition {edition} at {judge}: in {usual} it is no bundle"));
@@ -87,13 +87,16 @@ fn in_edition(request: &Request) -> Result<Bundle> {
                     // The reason, if samples find a difference.
                     (Err(of_edition), _) => Err(of_edition),
                     // Perhaps the reason, but not of its length.
-                    (Ok((Some(unknown), _)), Err(error)) if size(&text, &request.rules, "").is_ok() => {
+                    (Ok((Some(unknown), _)), Err(error))
+                        if size(&text, &request.rules, String::new).is_ok() =>
+                    {
                         Err(error.context(unknown))
                     }
                     (Ok((unknown, checked)), proven) => {
                         Ok(proven?.map(|mut proof| {
                             proof.remarks.extend(unknown);
                             proof.remarks.extend(original.own_settings());
+                            proof.remarks.extend(whole.remarks.iter().cloned());
                             proof.remarks.extend(readable_bytes.map(|bytes| {
                         format!("without comments and needless blanks, as a readable file has {bytes} bytes")
                     }));
@@ -172,7 +175,7 @@ fn shaken<T: Send>(
             );
             Failure::check(message, "use less of the libraries")
         }
-        _ => original.error_or(error),
+        _ => original.error_or(error, &whole.remarks),
     })?;
     for effort in Effort::ALL {
         let Some(shaken) = shaker.shake(effort)? else { continue };

@@ -21,6 +21,16 @@ pub const UNUSED: &[&str] = &["dead_code", "unused_imports", "unused_macros"];
 pub const FIX: &str =
     "nothing was written; fix the file until rustc has no complaint (`#[allow(…)]` is respected)";
 
+/// Whether an error is that only a nightly compiler takes something.
+pub fn is_nightly(error: &Diagnostic) -> bool {
+    ["E0554", "E0658", "E0725"].contains(&error.code())
+}
+
+/// What to do about that; `place` is empty, or says where it is.
+pub fn help_for_nightly(place: &str) -> String {
+    format!("that is nightly Rust{place}, but judges have stable Rust: write it without that feature")
+}
+
 /// What the compiler makes of a text.
 pub enum Compiled<T> {
     Made(T),
@@ -146,8 +156,8 @@ impl Rustc {
     pub fn refusal(&self, report: &Report) -> anyhow::Error {
         let has =
             |codes: &[&str]| report.diagnostics.iter().any(|diagnostic| codes.contains(&diagnostic.code()));
-        let help = if has(&["E0554", "E0658"]) {
-            "that is nightly Rust, but judges have stable Rust: write it without that feature".to_owned()
+        let help = if report.diagnostics.iter().any(is_nightly) {
+            help_for_nightly("")
         } else if has(&["E0583"]) {
             "put that file there: it becomes part of the bundle".to_owned()
         } else if report.rendered().contains("cannot resolve relative path") {

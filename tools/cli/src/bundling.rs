@@ -10,7 +10,7 @@ use grundy_bundle::{Bundle, EDITIONS, Emit, JudgeRules, Request, Target, bundle}
 use grundy_header::Limits;
 use grundy_host::{Failure, Progress, called, terminal};
 use grundy_judge::{Case, cases};
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -69,8 +69,8 @@ impl BundleTask {
         let judge = work.judge(home, options.judge.as_deref())?;
         let emit = emit(options, judge.as_ref(), source)?;
         let offered = match (&judge, emit) {
-            (Some(judge), Emit::Rust) => judge.known_crates().into_keys().collect(),
-            _ => BTreeSet::new(),
+            (Some(judge), Emit::Rust) => judge.known_crates(),
+            _ => BTreeMap::new(),
         };
         let solution = solutions::solution(home.checkout(), &work.source, features, &offered)?;
         let cases = match &options.samples {

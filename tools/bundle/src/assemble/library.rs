@@ -28,6 +28,8 @@ pub struct Library {
     pub refusal: Option<(String, String)>,
     /// What its licence asks to be kept with copies.
     pub notice: Option<String>,
+    /// What the author should know if it becomes part of a bundle.
+    pub remark: Option<String>,
 }
 
 /// The libraries that a solution may use.
@@ -51,6 +53,8 @@ pub struct Linked {
     pub macros: Macros,
     /// What licences ask to be kept.
     pub notices: Vec<String>,
+    /// What the author should know.
+    pub remarks: Vec<String>,
     /// The modules of packages and their editions.
     pub editions: Vec<(String, String)>,
     /// How often macros may call each other; 0 if no library says that.
@@ -144,6 +148,7 @@ impl Libraries {
                 linked.editions.push((name.to_owned(), edition.clone()));
             }
             linked.notices.extend(self.all[library].notice.clone());
+            linked.remarks.extend(self.all[library].remark.clone());
         }
         linked
     }
@@ -155,15 +160,17 @@ impl Libraries {
         library: usize,
         users: &BTreeMap<usize, Option<usize>>,
     ) -> anyhow::Error {
-        let way = std::iter::successors(Some(library), |one| users[one]);
-        let mut way: Vec<&str> = way.map(|one| self.module(one)).collect();
+        let mut way: Vec<usize> = std::iter::successors(Some(library), |one| users[one]).collect();
         way.reverse();
-        match &way[..] {
+        let names: Vec<&str> = way.iter().map(|&one| self.module(one)).collect();
+        let error = match &names[..] {
             [first, rest @ ..] if !rest.is_empty() => {
                 error.context(format!("{first} uses {}", rest.join(", which uses ")))
             }
             _ => error,
-        }
+        };
+        let remarks = way.iter().filter_map(|&one| self.all[one].remark.clone());
+        remarks.fold(error, anyhow::Error::context)
     }
 
     /// A name for std's `alloc` in the root, which has something else by that name where the

@@ -62,6 +62,8 @@ pub struct Whole {
     pub libraries: Range<usize>,
     /// What licences ask to be kept with it.
     pub notices: Vec<String>,
+    /// What the author should know of the libraries.
+    pub remarks: Vec<String>,
     /// The libraries' modules.
     pub modules: Vec<String>,
     /// The modules of packages and their editions; the solution's has no name.
@@ -180,18 +182,18 @@ fn with_limit(text: &str, wanted: u64) -> Result<String> {
 /// in the libraries, these come first, where they do not know them; on one line if `is_typed`, so
 /// that the solution keeps its lines.
 fn joined(header: &str, text: &str, linked: Linked, is_typed: bool) -> Result<Whole> {
-    let (mut modules, notices, editions) = (linked.modules, linked.notices, linked.editions);
     let names: Vec<String> = linked.macros.keys().cloned().collect();
+    let Linked { mut modules, notices, remarks, editions, names: modules_by_name, .. } = linked;
     if text.contains("pub use") || text.contains("pub extern crate") {
         // Only what is public can be exported again.
-        for name in linked.names.values() {
+        for name in modules_by_name.values() {
             modules = modules.replace(&format!("mod {name} {{\n"), &format!("pub mod {name} {{\n"));
         }
     }
     let mut text = format!("{header}{text}\n");
     let mut at = text.len();
     if modules.is_empty() {
-        return Ok(Whole { text, libraries: at..at, notices, modules: names, editions });
+        return Ok(Whole { text, libraries: at..at, notices, remarks, modules: names, editions });
     }
     let called = words(&modules)?;
     if definitions_in(&text)?.iter().any(|(name, _)| called.contains(name)) {
@@ -205,7 +207,7 @@ fn joined(header: &str, text: &str, linked: Linked, is_typed: bool) -> Result<Wh
         modules = format!("\n\n{}\n", modules.trim_end());
     }
     text.insert_str(at, &modules);
-    Ok(Whole { text, libraries: at..at + modules.len(), notices, modules: names, editions })
+    Ok(Whole { text, libraries: at..at + modules.len(), notices, remarks, modules: names, editions })
 }
 
 /// The first line says what the file is, the second the idea.

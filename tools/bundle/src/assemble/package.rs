@@ -10,6 +10,7 @@ use super::resolve::Resolved;
 use super::settings::Settings;
 use super::solution::Solution;
 use super::templates::{GRUNDY, Templates};
+use crate::crates::are_compatible;
 use crate::package_build::{Built, CargoProgram, build};
 use anyhow::Result;
 use grundy_host::Failure;
@@ -19,12 +20,12 @@ use std::path::{Path, PathBuf};
 
 impl Solution {
     /// A source file that is a program or an example of a cargo package, with the libraries of that
-    /// package; `None` if it is not. The crates in `offered` are the judge's own: they stay what
-    /// they are.
+    /// package; `None` if it is not. The crates in `offered` are the judge's own, in these
+    /// versions: they stay what they are, if such a version will do.
     ///
     /// # Errors
     /// The file or its package cannot be read.
-    pub fn in_package(path: &Path, offered: &BTreeSet<String>) -> Result<Option<Solution>> {
+    pub fn in_package(path: &Path, offered: &BTreeMap<String, String>) -> Result<Option<Solution>> {
         if !path.is_file() {
             return Ok(None);
         }
@@ -32,7 +33,7 @@ impl Solution {
     }
 }
 
-fn solution(path: &Path, offered: &BTreeSet<String>) -> Result<Option<Solution>> {
+fn solution(path: &Path, offered: &BTreeMap<String, String>) -> Result<Option<Solution>> {
     let Ok(file) = path.canonicalize() else { return Ok(None) }; // reading it says what is wrong
     let Some(manifest) =
         file.ancestors().skip(1).map(|folder| folder.join("Cargo.toml")).find(|file| file.is_file())
@@ -50,10 +51,14 @@ fn solution(path: &Path, offered: &BTreeSet<String>) -> Result<Option<Solution>>
         metadata,
         resolved,
         offered,
+        kept: BTreeSet::new(),
         built: Built::default(),
         places: BTreeMap::new(),
         all: Vec::new(),
     };
+    let needs = metadata.node(&package.id).into_iter().flat_map(|node| &node.deps);
+    let kept = needs.filter(|need| collector.is_offered(&need.pkg)).map(|need| need.name.clone());
+    collector.kept = kept.collect();
     // A build script has a say in what becomes part of the file.
     if collector.closure(&package.id).iter().any(|id| metadata.package(id).has_script()) {
         collector.built = build(&target, false)?;
@@ -154,14 +159,16 @@ fn library_name(package: &Package) -> String {
 struct Collector<'a> {
     metadata: &'a Metadata,
     resolved: &'a Resolved,
-    offered: &'a BTreeSet<String>,
+    offered: &'a BTreeMap<String, String>,
+    /// What the program itself calls crates of the judge: no module has such a name.
+    kept: BTreeSet<String>,
     /// What build scripts have said.
     built: Built,
     places: BTreeMap<String, usize>,
     all: Vec<Library>,
 }
 
-impl Collector<'_> {
+impl<'a> Collector<'a> {
     /// What a package depends on, by its names for it; without what the judge offers.
     fn needs(&self, id: &str) -> Vec<(String, String)> {
         let needs = self.metadata.node(id).into_iter().flat_map(|node| &node.deps);
@@ -200,7 +207,13 @@ impl Collector<'_> {
 
     fn is_offered(&self, id: &str) -> bool {
         let package = self.metadata.package(id);
-        package.source.is_some() && self.offered.contains(&package.name)
+        let version = self.offered_version(package);
+        version.is_some_and(|version| are_compatible(version, &package.version))
+    }
+
+    /// The version in which the judge offers a crate.
+    fn offered_version(&self, package: &Package) -> Option<&'a String> {
+        self.offered.get(&package.name).filter(|_| package.source.is_some())
     }
 
     /// The place of a package among all, as a library that is called `name` if that is not taken.
@@ -209,16 +222,26 @@ impl Collector<'_> {
             return Ok(place);
         }
         let package = self.metadata.package(id);
-        let is_taken = |name: &str| self.all.iter().any(|library| library.name == name);
+        let is_taken =
+            |name: &str| self.kept.contains(name) || self.all.iter().any(|library| library.name == name);
         let numbered = (2..).map(|n| format!("{name}_{n}"));
         let name =
             std::iter::once(name.to_owned()).chain(numbered).find(|name| !is_taken(name)).expect("endless");
         let root = package.targets.iter().find(|target| target.is_library());
         let edition = root.map_or("", |root| &root.edition);
-        let (refusal, notice) = match refusal(package) {
+        let (mut refusal, notice) = match refusal(package) {
             Some(refusal) => (Some(refusal), None),
             None => licence::copied(package)?,
         };
+        let Package { name: called, version, .. } = package;
+        let remark = self.offered_version(package).map(|offered| {
+            if let Some((_, help)) = &mut refusal {
+                *help = format!("depend on {called} {offered}, or {help}");
+            }
+            format!(
+                "{called} {version} is not the judge's {called} {offered}, so it becomes part of the file"
+            )
+        });
         self.places.insert(id.to_owned(), self.all.len());
         if package.metadata["grundy"]["templates"] == true {
             let folder = package.manifest_path.parent().expect("a manifest is in a folder");
@@ -233,6 +256,7 @@ impl Collector<'_> {
             uses: BTreeMap::new(),
             refusal,
             notice,
+            remark,
         });
         Ok(self.all.len() - 1)
     }

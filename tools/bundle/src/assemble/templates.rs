@@ -110,6 +110,7 @@ impl Templates {
             uses: BTreeMap::new(),
             refusal: None,
             notice: None,
+            remark: None,
         }
     }
 

@@ -4,7 +4,9 @@ mod builder;
 mod externs;
 mod offer;
 mod path_names;
+mod versions;
 
 pub use externs::externs;
 pub use offer::Offer;
 pub use path_names::missing;
+pub use versions::are_compatible;

@@ -69,7 +69,7 @@ impl Prover<'_> {
             Compiled::Refused(report) => return Ok(Compiled::Refused(report)),
         };
         let rules = &self.request.rules;
-        size(&text, rules, "").or_else(|_| size(&text, rules, &too_long(&text)))?;
+        size(&text, rules, || too_long(&text))?;
         let (trials, executable) = (trials?, executable.into());
         trials.run(&executable, "the bundle")?;
         let compared = trials.compare(&[(executable, "the bundle".to_owned())])?.agreed(&trials)?;
@@ -85,7 +85,7 @@ impl Prover<'_> {
             return Ok(Compiled::Refused(report));
         }
         let Exported { text, advice, narrow } = exported?;
-        size(&text, &self.request.rules, &advice)?;
+        size(&text, &self.request.rules, || advice)?;
         let (folder, trials) = (Folder::new()?, self.trials()?);
         let right = pool::map(&c::COMPILERS, |compiler| {
             let executable = c::build(compiler, &text, folder.path())?.into();
@@ -213,7 +213,7 @@ fn too_long(text: &str) -> String {
 ///
 /// # Errors
 /// A failed check if it does not.
-pub fn size(text: &str, rules: &JudgeRules, advice: &str) -> Result<()> {
+pub fn size(text: &str, rules: &JudgeRules, advice: impl FnOnce() -> String) -> Result<()> {
     let (bytes, title) = (text.len() as u64, &rules.title);
     match (rules.min_bytes, rules.max_bytes) {
         (Some(min), _) if bytes < min => Err(Failure::check(
@@ -221,7 +221,7 @@ pub fn size(text: &str, rules: &JudgeRules, advice: &str) -> Result<()> {
             "leave out --minify, or add a comment to the solution",
         )),
         (_, Some(max)) if bytes > max => {
-            Err(Failure::check(format!("the file has {bytes} bytes; {title} takes at most {max}"), advice))
+            Err(Failure::check(format!("the file has {bytes} bytes; {title} takes at most {max}"), advice()))
         }
         _ => Ok(()),
     }

@@ -100,12 +100,12 @@ impl Trials<'_> {
     }
 
     fn wrong(&self, trial: &Trial, case: &Case) -> anyhow::Error {
-        let (short, name) = (trial.verdict.short(), case.input.display());
+        let (verdict, name) = (verdict(trial), case.input.display());
         let asked_for = places::asked_for(self.original.text);
         let or =
             asked_for.map_or(String::new(), |names| format!(", or {names} says something else at a judge"));
         Failure::check(
-            format!("the solution fails on {name}: {short}: {}", trial.detail),
+            format!("the solution fails on {name}: {verdict}"),
             format!(
                 "nothing was written; the solution or the sample is wrong{or}: `{} test` shows more",
                 called()
@@ -114,7 +114,6 @@ impl Trials<'_> {
     }
 
     fn differs(&self, what: &str, made: &Trial, typed: &Trial, case: &Case) -> anyhow::Error {
-        let verdict = |trial: &Trial| format!("{}: {}", trial.verdict.short(), trial.detail);
         self.unlike_the_solution(format!(
             "{what} does not do what the solution does on {}\nthe solution: {}\n{}: {}",
             case.input.display(),
@@ -165,6 +164,12 @@ impl Trials<'_> {
             },
         )
     }
+}
+
+/// The verdict, and why, if it is not that all is well.
+fn verdict(trial: &Trial) -> String {
+    let colon = if trial.detail.is_empty() { "" } else { ": " };
+    format!("{}{colon}{}", trial.verdict.short(), trial.detail)
 }
 
 /// Whether two runs of one program ended alike.

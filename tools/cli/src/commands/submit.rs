@@ -118,7 +118,7 @@ fn as_it_is(args: &Args, home: &Home, mut work: Work) -> Result<Handed> {
     let judge = judge.ok_or_else(|| no_judge(&Home::shown(&work.source)))?;
     check_language(home, &work, &judge)?;
     let text = fs::read_to_string(&work.source).with_context(|| work.source.display().to_string())?;
-    grundy_bundle::size(&text, &rules(&judge), "make it shorter")?;
+    grundy_bundle::size(&text, &rules(&judge), || "make it shorter".to_owned())?;
     work.folder = options.samples.clone().unwrap_or(work.folder);
     let cases = if options.no_run { 0 } else { right_cases(home, &work)? };
     let page = work.address.as_ref().and_then(|address| judge.submit_url(address));

@@ -4,7 +4,7 @@ use crate::problem::carried_files::TEMPLATES;
 use anyhow::Result;
 use grundy_bundle::{Solution, Templates};
 use grundy_host::Failure;
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::path::Path;
 
 /// The checkout's templates; outside a checkout those that the tool carries with it.
@@ -25,12 +25,12 @@ pub fn lean_scan(root: Option<&Path>) -> Result<Option<String>> {
 }
 
 /// A source file anywhere: with the libraries of its cargo package, if it is a program of one; else
-/// with the templates. The crates in `offered` are the judge's own.
+/// with the templates. The crates in `offered` are the judge's own, in these versions.
 pub fn solution(
     root: Option<&Path>,
     path: &Path,
     features: &[&str],
-    offered: &BTreeSet<String>,
+    offered: &BTreeMap<String, String>,
 ) -> Result<Solution> {
     let is_problem = root.is_some_and(|root| is_within(path, &root.join("problems")));
     let of_package = if is_problem { None } else { Solution::in_package(path, offered)? };

@@ -8,7 +8,7 @@ use anyhow::Result;
 use grundy_bundle::{Twin, assemble};
 use grundy_harness::STRESS_SERVER;
 use grundy_judge::Executable;
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::path::Path;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
@@ -18,7 +18,7 @@ use syn::{Expr, ExprCall, ExprPath, Item};
 /// `scan::run`, or if it cannot be compiled without cargo.
 pub fn make(home: &Home, source: &Path, profile: Profile) -> Option<Executable> {
     let compiled = || -> Result<Option<Executable>> {
-        let solution = solutions::solution(home.checkout(), source, &[], &BTreeSet::new())?;
+        let solution = solutions::solution(home.checkout(), source, &[], &BTreeMap::new())?;
         let (cache, shown) = (make::cache(home)?, Home::shown(source));
         let name = format!("{}_in_process", make::unique(source));
         let made = editions::compiled(home, source, &solution, |solution, edition| {

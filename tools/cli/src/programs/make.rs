@@ -13,7 +13,7 @@ use grundy_host::cache::key;
 use grundy_host::{Failure, Progress, cache, child, terminal};
 use grundy_judge::Executable;
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -90,7 +90,7 @@ pub fn cache(home: &Home) -> Result<PathBuf> {
 }
 
 fn rust(home: &Home, source: &Path, profile: Profile) -> Result<Executable> {
-    let solution = solutions::solution(home.checkout(), source, &[], &BTreeSet::new())?;
+    let solution = solutions::solution(home.checkout(), source, &[], &BTreeMap::new())?;
     if let Some(target) = solution.package.as_ref().filter(|target| target.needs_cargo) {
         let built = grundy_bundle::build_package(target, profile == Profile::Debug)?;
         built.warnings.iter().for_each(|warning| terminal::note(warning));

@@ -1,4 +1,4 @@
-use crate::fixture::{ECHO, Fixture, HEADER, grundy};
+use crate::fixture::{ECHO, Fixture, HEADER, grundy, write_file};
 use crate::proofs::{Facts, Maker, Proofs, origin, version};
 use grundy_bundle::{Request, Solution, Templates, Twin, assemble, bundle, unproven};
 use grundy_cli::bundling::{BundleOptions, BundleTask, rules};
@@ -209,6 +209,21 @@ fn a_solution_that_tells_its_file() {
             && error.contains("or `file!` says something else at a judge"),
         "{error}"
     );
+}
+
+/// Cargo tells the file's path, as the sample has it, and the bundle has none.
+#[test]
+fn a_solution_that_is_right_where_the_bundle_is_not() {
+    let folder = TempDir::new().unwrap();
+    let write = |name: &str, text: &str| write_file(&folder.path().join(name), text);
+    write("Cargo.toml", "[package]\nname = \"own\"\nversion = \"0.1.0\"\nedition = \"2021\"\n");
+    write("src/lib.rs", "pub fn shown(text: &str) -> &str { text }\n");
+    write("src/main.rs", "fn main() { println!(\"{}\", own::shown(file!())); }\n");
+    write("samples/a.in", "");
+    write("samples/a.out", "src/main.rs\n");
+    let said = grundy(folder.path(), "bundle src/main.rs --samples samples");
+    assert_eq!(said.code, 1, "{}", said.stderr);
+    assert!(said.stderr.contains("\nthe solution: AC\nthe bundle: WA: line 1"), "{}", said.stderr);
 }
 
 /// Digits that no judge counts are no mistake of the solution.

@@ -1,7 +1,7 @@
 //! Bundles of programs that use libraries other than the templates: those of a workspace, and
 //! crates of the registry, whose source becomes part of the file.
 
-use crate::fixture::{Said, grundy, write_file};
+use crate::fixture::{Said, grundy, said, write_file};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -143,6 +143,26 @@ fn a_program_that_needs_too_much_of_a_library() {
         assert_eq!(bundle.code, 1, "{}", bundle.stderr);
         assert!(bundle.stderr.contains(said), "{}", bundle.stderr);
     }
+}
+
+/// Cargo has a nightly compiler: nobody is to blame for what it takes, and no judge's does.
+#[cfg(unix)]
+#[test]
+fn a_program_for_nightly_cargo() {
+    let folder = TempDir::new().unwrap();
+    let write = |name: &str, text: &str| write_file(&folder.path().join(name), text);
+    let manifest = package("solved", "2021");
+    write("Cargo.toml", &(manifest + "[dependencies]\nodd = { path = \"odd\" }\n"));
+    write("odd/Cargo.toml", &package("odd", "2021"));
+    write("odd/src/lib.rs", "#![feature(never_type)]\npub fn odd(_: Option<!>) -> u8 { 7 }\n");
+    write("src/main.rs", "fn main() { println!(\"{}\", odd::odd(None)); }\n");
+    write("nightly", &format!("#!/bin/sh\nRUSTC_BOOTSTRAP=1 exec '{}' \"$@\"\n", env!("CARGO")));
+    let cargo = folder.path().join("nightly");
+    fs::set_permissions(&cargo, std::os::unix::fs::PermissionsExt::from_mode(0o755)).unwrap();
+    let said = said(folder.path(), "bundle src/main.rs --no-run", &[("CARGO", cargo.as_os_str())]);
+    assert_eq!(said.code, 1, "{}", said.stderr);
+    assert!(said.stderr.contains("help: that is nightly Rust"), "{}", said.stderr);
+    assert!(!said.stderr.contains("fault"), "{}", said.stderr);
 }
 
 /// Macros that the root of a program, a module of it or a second library has, too, and imports

@@ -147,8 +147,16 @@ fn no_two_bundles_and_no_source_in_one_place() {
     for name in ["one/sol.rs", "two/sol.rs", "three/SOL.rs"] {
         place.write(name, PLAIN);
     }
+    for name in ["a", "b"] {
+        let manifest =
+            format!("[package]\nname = \"{name}\"\n[[bin]]\nname = \"sol\"\npath = \"src/main.rs\"\n");
+        place.write(&format!("{name}/Cargo.toml"), &(manifest + "[lib]\npath = \"src/x.rs\"\n"));
+        place.write(&format!("{name}/src/main.rs"), &(format!("use {name} as _;\n") + PLAIN));
+        place.write(&format!("{name}/src/x.rs"), "");
+    }
     for (words, both) in [
         ("one/sol.rs two/sol.rs", "one/sol.rs and two/sol.rs would both become made/sol.rs"),
+        ("a/src/main.rs b/src/main.rs", "a/src/main.rs and b/src/main.rs would both become made/sol.rs"),
         ("one/sol.rs three/SOL.rs", "one/sol.rs and three/SOL.rs would both become made/SOL.rs"),
     ] {
         place.refuses(&format!("{words} --no-run -o made"), both);

@@ -9,7 +9,7 @@ use grundy_bundle::{Solution, Twin, Whole, as_typed, assemble};
 use grundy_host::Failure;
 use grundy_rust::source;
 use grundy_rust::tokens::words;
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::path::Path;
 use syn::spanned::Spanned;
 use syn::{Expr, ExprClosure, Item, ItemFn, Pat, Stmt};
@@ -153,7 +153,7 @@ pub fn of_file(home: &Home, path: &Path) -> Result<RustRules> {
     let text = source::read(path)?;
     shallow(&name, &text)?;
     syn::parse_file(text.trim_start_matches('\u{feff}')).map_err(|error| unread(&name, &error))?;
-    let solution = solutions::solution(home.checkout(), path, &[], &BTreeSet::new())?;
+    let solution = solutions::solution(home.checkout(), path, &[], &BTreeMap::new())?;
     let whole = match as_typed(&solution, Twin::Full)? {
         Some(whole) => whole,
         None => {
