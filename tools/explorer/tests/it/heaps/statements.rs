@@ -62,6 +62,8 @@ fn sentences_of_statements() {
         ("take at most 3 times the number of stones taken in the previous move", "take at most 3x", false),
         ("take up to double the previous move", "take at most 2x", false),
         ("take at most what the opponent took", "take at most 1x", false),
+        ("take 1 or 2 from the left or right end", "take 1,2", false),
+        ("remove 1 to 3 coins from either end of a row", "take 1..3", false),
         ("wythoffs game", "wythoff", false),
     ] {
         let rules = read(text);
@@ -84,7 +86,9 @@ fn other_games_of_statements() {
         ("21 stones, take 1 to 3", "a position, not rules: `--at 21`"),
         ("there are 21 stones, take 1 to 3", "a position, not rules: `--at 21`"),
         ("a heap of 21 stones, take 1 to 3", "a position, not rules: `--at 21`"),
-        ("take 1 or 2 from the left or right end", "`from` is not understood"),
+        ("take 1 from both ends", "moves in several heaps at once"),
+        ("take 1 from either end or split", "from an end or not"),
+        ("take 1 from either end or take 2", "from an end or not"),
         ("take 1 to 3 exclusive", "`exclusive` is not understood"),
         ("divide the heap by 2", "is not a game that is known"),
         ("divide the number by a divisor", "is not a game that is known"),

@@ -20,6 +20,7 @@ use crate::rules::Words;
 use crate::rules::heaps::code::Code;
 use crate::rules::heaps::rules::{HeapRules, Moves, Place};
 use crate::rules::heaps::set_operations::either;
+use crate::rules::heaps::take::Take;
 use crate::rules::stones::stones;
 use amounts::amounts;
 use heap_words::{heap, position, setting, size, size_is_position};
@@ -69,19 +70,16 @@ fn dynamic(words: &mut Words) -> Option<Result<u64, Flaw>> {
 fn moves(words: &mut Words) -> Result<Moves, Flaw> {
     let mut moves = Moves::default();
     let (mut joined, mut placed) = (None, None);
+    let (mut takes, mut ends) = (0, 0);
     loop {
         if words.who_wins() {
         } else if take(words) || are_taken(words) {
-            let mut found = amounts(words)?;
-            stones(words);
-            words.take_one(&["inclusive", "inclusively", "( inclusive )"]);
-            passive(words);
-            if words.neighbours() {
+            let (mut found, from) = taken(words)?;
+            if from == From::Neighbours {
                 moves.place = Place::Row;
             }
-            stones(words);
-            from_heap(words)?;
-            words.take_one(&EACH_MOVE);
+            takes += 1;
+            ends += usize::from(from == From::End);
             if let Some(before) = moves.take {
                 if joined != Some("or") {
                     return Err(Flaw("`take` stands twice: `take 1,3` is one of both".to_owned()));
@@ -123,10 +121,68 @@ fn moves(words: &mut Words) -> Result<Moves, Flaw> {
             ),
         }));
     }
+    if ends > 0 {
+        // From its end, a row is as good as a heap.
+        if ends < takes || moves.split.is_some() || moves.place == Place::Circle {
+            return Err(Flaw("from an end or not: no form has both".to_owned()));
+        }
+        moves.place = Place::Heap;
+    }
     if moves.place == Place::Circle && moves.split.is_some() {
         return Err(Flaw("how is a circle split? `in a row` can be".to_owned()));
     }
     Ok(moves)
+}
+
+/// From where stones are taken.
+#[derive(PartialEq)]
+enum From {
+    Anywhere,
+    /// They are side by side.
+    Neighbours,
+    /// The first or the last ones of a row.
+    End,
+}
+
+/// What stands behind `take`.
+fn taken(words: &mut Words) -> Result<(Take, From), Flaw> {
+    let found = amounts(words)?;
+    stones(words);
+    words.take_one(&["inclusive", "inclusively", "( inclusive )"]);
+    passive(words);
+    let are_neighbours = words.neighbours();
+    stones(words);
+    let is_end = from_end(words);
+    if !is_end {
+        from_heap(words)?;
+    }
+    words.take_one(&EACH_MOVE);
+    let from = match (is_end, are_neighbours) {
+        (true, _) => From::End,
+        (_, true) => From::Neighbours,
+        _ => From::Anywhere,
+    };
+    Ok((found, from))
+}
+
+/// A step over `from either end of a row`.
+fn from_end(words: &mut Words) -> bool {
+    const ENDS: [&str; 9] = [
+        "from either end",
+        "from one end",
+        "from one of the ends",
+        "from one of the two ends",
+        "from an end",
+        "from the left or right end",
+        "from the left or the right end",
+        "from the left end or the right end",
+        "from the end",
+    ];
+    let is_there = words.take_one(&ENDS);
+    if is_there {
+        words.take_one(&["of a row", "of the row", "of a line", "of the line"]);
+    }
+    is_there
 }
 
 /// Whether `1 to 3 stones may be taken` comes next.
