@@ -5,6 +5,8 @@ mod clauses;
 mod codes;
 mod definition;
 pub mod large;
+#[cfg(feature = "report")]
+mod large_numbers;
 mod proofs;
 mod sentences;
 mod set_operations;
