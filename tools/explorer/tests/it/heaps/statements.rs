@@ -19,6 +19,7 @@ fn sentences_of_statements() {
         ("you must take at least 1 and at most 3", "take 1..3", false),
         ("no more than 3 stones may be taken", "take 1..3", false),
         ("1 or 3 stones are removed from a heap", "take 1,3", false),
+        ("1 stone, 2 stones or 4 stones may be taken", "take 1,2,4", false),
         ("misère: take 1..3", "take 1..3", true),
         ("Misere: 1 to 3 stones may be taken", "take 1..3", true),
         ("either take one stone or split the heap into two", "take 1 or split", false),

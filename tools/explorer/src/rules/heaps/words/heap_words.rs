@@ -87,10 +87,13 @@ pub fn setting(words: &mut Words) -> Result<(), Flaw> {
         let has_count = is_counted || count.is_some();
         let are_heaps = has_count && ahead.take_one(&["heaps", "piles"]);
         let are_stones = has_count && !are_heaps && stones(&mut ahead);
-        if let (Some(count), true, true) = (count, are_stones, ahead.clone().take(",")) {
+        let mut behind = ahead.clone();
+        // `1 stone, 2 stones or 3 stones may be taken`.
+        if let (Some(count), true, true) = (count, are_stones, behind.take(",") && behind.number().is_none())
+        {
             return Err(size_is_position(count));
         }
-        are_heaps || are_stones
+        are_heaps || are_stones && count.is_none()
     };
     if !is_there {
         return Ok(());
