@@ -121,6 +121,11 @@ impl<'a> Words<'a> {
         }
     }
 
+    /// Whether fewer words are left at the other place of the same text.
+    pub fn is_before(&self, other: &Words) -> bool {
+        self.next < other.next
+    }
+
     /// All as it was typed.
     pub fn text(&self) -> &str {
         &self.text

@@ -47,6 +47,7 @@ use genus::GenusTable;
 pub use leaves::{Clause, Leaves, Sizes};
 pub use rules::{HeapRules, Moves, Place, Split};
 pub use take::Take;
+use takes::lcm;
 pub use takes::{Named, Takes};
 pub use words::heap_rules;
 
@@ -177,7 +178,11 @@ impl Game for Heaps {
         match &self.rules {
             // Its digits stand for 0, 1, 2, ... stones.
             HeapRules::Code(code) => code.to_string().len() as u64,
-            rules => largest_number(&rules.to_string()),
+            rules => {
+                let of_takes = self.clauses.iter().map(|clause| clause.takes.scale());
+                let steps = self.clauses.iter().map(|clause| clause.takes.step()).fold(1, lcm);
+                of_takes.chain([steps, largest_number(&rules.to_string())]).max().unwrap_or(0)
+            }
         }
     }
 

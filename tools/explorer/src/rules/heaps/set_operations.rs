@@ -15,7 +15,12 @@ pub fn either(one: &Take, other: &Take) -> Result<Take, Flaw> {
             Take::AnyBut(but.iter().copied().filter(|take| set.has(*take) == Some(false)).collect())
         }
         // Its numbers would go on with those of the list.
-        (Take::Of(_), Take::Steps { .. }) | (Take::Steps { .. }, Take::Of(_)) => {
+        (Take::Of(_), set) | (set, Take::Of(_))
+            if set.joined().iter().any(|set| matches!(set, Take::Steps { .. })) =>
+        {
+            return Err(Flaw(format!("no form takes `{one}` and also `{other}`")));
+        }
+        (one, other) if !one.joins() || !other.joins() => {
             return Err(Flaw(format!("no form takes `{one}` and also `{other}`")));
         }
         (Take::Of(numbers), set) | (set, Take::Of(numbers)) if set.is_fixed() => with(set, numbers.clone()),
@@ -23,23 +28,10 @@ pub fn either(one: &Take, other: &Take) -> Result<Take, Flaw> {
             with(set, merged(numbers, more))
         }
         (Take::With(set, numbers), more) | (more, Take::With(set, numbers)) if more.is_fixed() => {
-            with(&either(set, more)?, numbers.clone())
-        }
-        // Behind both of two such sets more words would belong to their ends.
-        (one, other) if one.is_open() && other.is_open() && !are_plain(one, other) => {
-            return Err(Flaw(format!("no form takes `{one}` and also `{other}`")));
+            return either(&either(set, more)?, &Take::Of(numbers.clone()));
         }
         (one, other) => Take::Either(Box::new(one.clone()), Box::new(other.clone())),
     })
-}
-
-/// Whether words behind them would be no part of them, but for a number.
-fn are_plain(one: &Take, other: &Take) -> bool {
-    let is_plain = |set: &Take| match set {
-        Take::Either(first, last) => first.is_set() && last.is_set(),
-        set => set.is_set(),
-    };
-    is_plain(one) && is_plain(other)
 }
 
 /// The numbers that are in one or the other list, ascending.
@@ -50,6 +42,8 @@ pub fn merged(a: &[u64], b: &[u64]) -> Vec<u64> {
 /// Numbers of both sets.
 pub fn both(one: &Take, other: &Take) -> Result<Take, Flaw> {
     let none = || Flaw(format!("`{one}` and `{other}` have no number in common"));
+    let none_below = || Flaw(format!("`{one}` and `{other}` have no number up to {MAX_LEAST} in common"));
+    let is_parity = |set: &Take| matches!(set, Take::Odd | Take::Multiples(2));
     let is_range = |all: &[u64]| all.windows(2).all(|pair| pair[0] + 1 == pair[1]);
     match (one, other) {
         (one, other) if one == other => return Ok(one.clone()),
@@ -69,9 +63,13 @@ pub fn both(one: &Take, other: &Take) -> Result<Take, Flaw> {
                 return Ok(Take::Both(Box::new(set.clone()), Box::new(Take::Of(few.clone()))));
             }
         }
+        // `odd primes`, not `prime odd numbers`.
+        (one, other) if is_parity(one) && other.is_set() && !is_parity(other) && !other.is_limit() => {
+            return both(other, one);
+        }
         (one, other) if one.is_set() && other.is_set() => {
             let found = Take::Both(Box::new(one.clone()), Box::new(other.clone()));
-            return if is_empty(&found) { Err(none()) } else { Ok(found) };
+            return if is_empty(&found) { Err(none_below()) } else { Ok(found) };
         }
         _ => {}
     }
@@ -83,6 +81,9 @@ pub fn minus(one: &Take, other: &Take) -> Result<Take, Flaw> {
     let none = || Flaw("no number is left to take".to_owned());
     Ok(match (one, other) {
         (Take::AnyBut(all), Take::Of(but)) => Take::AnyBut(merged(all, but)),
+        (Take::AnyBut(all), but) if all.is_empty() && but.has_adjective() => {
+            Take::But(Box::new(one.clone()), Box::new(but.clone()))
+        }
         (Take::AnyBut(all), Take::Odd) if all.is_empty() => Take::Multiples(2),
         (Take::AnyBut(all), Take::Multiples(2)) if all.is_empty() => Take::Odd,
         (Take::Named(Named::Divisors), Take::Named(Named::Whole)) => Take::Named(Named::ProperDivisors),
@@ -90,14 +91,15 @@ pub fn minus(one: &Take, other: &Take) -> Result<Take, Flaw> {
             let left: Vec<u64> = all.iter().copied().filter(|take| other.has(*take) == Some(false)).collect();
             if left.is_empty() { return Err(none()) } else { Take::Of(left) }
         }
-        (set, Take::Of(but)) if set.is_set() => {
+        (set, Take::Of(but)) if set.is_set() || set.has_adjective() => {
             let there: Vec<u64> = but.iter().copied().filter(|take| set.has(*take) != Some(false)).collect();
             let left = Take::But(Box::new(set.clone()), Box::new(Take::Of(there.clone())));
             if there.is_empty() { set.clone() } else { left }
         }
         (set, other)
             if (other.is_set() || *other == Take::Named(Named::Whole))
-                && (set.is_set() || matches!(set, Take::AnyBut(all) if all.is_empty())) =>
+                && (set.is_set() || matches!(set, Take::AnyBut(all) if all.is_empty()))
+                || *other == Take::Named(Named::Whole) && matches!(set, Take::Of(_) | Take::AnyBut(_)) =>
         {
             let left = Take::But(Box::new(set.clone()), Box::new(other.clone()));
             if is_empty(&left) { return Err(none()) } else { left }

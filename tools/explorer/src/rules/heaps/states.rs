@@ -3,7 +3,7 @@
 
 use super::leaves::{Clause, Leaves};
 use super::period;
-use super::takes::{Takes, gcd};
+use super::takes::{Takes, lcm};
 use crate::game::Certificate;
 
 pub struct PeriodicTakes {
@@ -35,14 +35,10 @@ fn periodic(takes: &Takes) -> Option<(u64, u64)> {
         Takes::Every { from, step } => Some((*from, *step)),
         Takes::Named(_) => None,
         Takes::Filtered(set, others) => {
-            let both = |one: (u64, u64), other: (u64, u64)| Some((one.0.max(other.0), lcm(one.1, other.1)?));
+            let both = |one: (u64, u64), other: (u64, u64)| Some((one.0.max(other.0), lcm(one.1, other.1)));
             others.iter().try_fold(periodic(set)?, |found, (other, _)| both(found, periodic(other)?))
         }
     }
-}
-
-fn lcm(a: u64, b: u64) -> Option<u64> {
-    (a / gcd(a, b)).checked_mul(b)
 }
 
 impl PeriodicTakes {
@@ -54,7 +50,7 @@ impl PeriodicTakes {
                 return None;
             }
             let (start, by) = periodic(&clause.takes)?;
-            (from, step) = (from.max(start), lcm(step, by)?);
+            (from, step) = (from.max(start), lcm(step, by));
         }
         if from > MAX_START || step > MAX_PERIOD as u64 {
             return None;

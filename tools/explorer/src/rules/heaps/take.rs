@@ -73,15 +73,61 @@ impl Take {
         })
     }
 
-    /// Whether `or` and more behind its words may belong to their end.
-    pub fn is_open(&self) -> bool {
+    /// Whether it says how much of a heap may be taken, as `at most half` does.
+    pub fn is_limit(&self) -> bool {
         match self {
-            Take::Multiples(3..) | Take::Named(Named::Powers(_)) => true,
-            Take::Both(..) | Take::But(..) | Take::Steps { .. } => true,
-            Take::AnyBut(but) => !but.is_empty(),
-            Take::Either(_, last) => last.is_open(),
-            Take::Of(_) | Take::Odd | Take::Named(_) | Take::With(..) | Take::Multiples(_) => false,
+            Take::Named(named) => matches!(
+                named,
+                Named::AtMostHalf
+                    | Named::AtLeastHalf
+                    | Named::LessThanHalf
+                    | Named::MoreThanHalf
+                    | Named::AtMostRoot
+            ),
+            Take::But(all, but) => **but == Take::Named(Named::Whole) && **all == Take::AnyBut(vec![]),
+            _ => false,
         }
+    }
+
+    /// The word before the name of another set that says that numbers are of this set, too.
+    fn adjective(&self) -> Option<&'static str> {
+        match self {
+            Take::Odd => Some("odd"),
+            Take::Multiples(2) => Some("even"),
+            Take::Named(Named::Primes) => Some("prime"),
+            Take::Named(Named::Squares) => Some("square"),
+            Take::Named(Named::Cubes) => Some("cube"),
+            _ => None,
+        }
+    }
+
+    /// A set with an adjective: `odd primes`.
+    pub fn has_adjective(&self) -> bool {
+        matches!(self, Take::Both(set, other) if !set.is_limit() && other.adjective().is_some())
+    }
+
+    /// What may stand beside `or` so that what else stands there is no part of it.
+    pub fn joins(&self) -> bool {
+        match self {
+            Take::Of(_) | Take::Named(_) | Take::With(..) | Take::Either(..) => true,
+            set => set.is_set() || set.has_adjective(),
+        }
+    }
+
+    /// The sets of which numbers may be taken, those with adjectives first: behind `odd or` they
+    /// would have two.
+    pub fn joined(&self) -> Vec<&Take> {
+        let mut all = match self {
+            Take::Either(one, other) => [one.joined(), other.joined()].concat(),
+            set => vec![set],
+        };
+        all.sort_by_key(|set| !set.has_adjective());
+        all
+    }
+
+    /// Whether a number behind `or` would be a part of it.
+    fn ends_with_number(&self) -> bool {
+        matches!(self, Take::Multiples(3..) | Take::Named(Named::Powers(_)))
     }
 
     /// The same as simpler sets, of which no two have a number in common.
@@ -160,15 +206,26 @@ impl fmt::Display for Take {
             Take::Steps { from, step } => write!(f, "{from},{},{},...", from + step, from + 2 * step),
             Take::Named(named) => f.write_str(&named.words()),
             // A number behind `multiples of 3` would be one of those of which there are multiples.
-            Take::With(set, more) if set.is_open() => write!(f, "{} or {set}", ranges(more)),
+            Take::With(set, more) if set.joined().iter().any(|set| set.ends_with_number()) => {
+                write!(f, "{} or {set}", ranges(more))
+            }
             Take::With(set, more) => write!(f, "{set} or {}", ranges(more)),
-            Take::Either(one, other) if one.is_open() && !other.is_open() => write!(f, "{other} or {one}"),
-            Take::Either(one, other) => write!(f, "{one} or {other}"),
-            Take::Both(set, other) => match &**other {
-                Take::Of(range) => write!(f, "{set} {}..{}", range[0], range[range.len() - 1]),
-                other => write!(f, "{set} that are {other}"),
+            Take::Either(..) => {
+                let all: Vec<String> = self.joined().iter().map(ToString::to_string).collect();
+                f.write_str(&all.join(" or "))
+            }
+            Take::Both(set, other) => match (&**other, other.adjective().filter(|_| self.has_adjective())) {
+                (_, Some(adjective)) => write!(f, "{adjective} {set}"),
+                (Take::Of(range), _) => write!(f, "{set} {}..{}", range[0], range[range.len() - 1]),
+                (other, _) => write!(f, "{set} that are {other}"),
             },
-            Take::But(set, other) => write!(f, "{set} but {other}"),
+            Take::But(set, other) => {
+                // `but odd` might be a condition.
+                let is_bare = matches!(**other, Take::Odd | Take::Multiples(2) | Take::Named(Named::Coprime));
+                let but =
+                    if matches!(**set, Take::AnyBut(ref but) if !but.is_empty()) { "and" } else { "but" };
+                write!(f, "{set} {but} {other}{}", if is_bare { " numbers" } else { "" })
+            }
         }
     }
 }

@@ -118,6 +118,8 @@ impl Named {
     }
 }
 
+/// So many powers must be in a table for a law.
+const SEEN_POWERS: u32 = 5;
 /// The least number that may be taken is sought up to here, if it is not known.
 const MAX_LEAST: u64 = 100_000;
 
@@ -140,6 +142,31 @@ impl Takes {
             Takes::Filtered(set, others) => {
                 set.depends_on_heap() || others.iter().any(|(other, _)| other.depends_on_heap())
             }
+        }
+    }
+
+    /// In heaps of about this size one sees what they do: more than a few powers are there.
+    pub fn scale(&self) -> u64 {
+        match self {
+            Takes::Of(all) => all.last().copied().unwrap_or(0),
+            Takes::Every { from, .. } => *from,
+            Takes::Named(Named::Powers(base)) => base.saturating_pow(SEEN_POWERS),
+            Takes::Named(_) => 0,
+            Takes::Filtered(set, others) => {
+                let of_others = others.iter().map(|(other, _)| other.scale());
+                of_others.chain([set.scale(), self.step()]).max().unwrap_or(0)
+            }
+        }
+    }
+
+    /// After how many numbers they repeat, if they do.
+    pub fn step(&self) -> u64 {
+        match self {
+            Takes::Every { step, .. } => *step,
+            Takes::Filtered(set, others) => {
+                others.iter().map(|(other, _)| other.step()).fold(set.step(), lcm)
+            }
+            Takes::Of(_) | Takes::Named(_) => 1,
         }
     }
 
@@ -209,6 +236,11 @@ fn passes(others: &[(Takes, bool)], heap: u64, take: u64) -> bool {
 /// The greatest common divisor.
 pub fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
+}
+
+/// The least common multiple, or the largest number.
+pub fn lcm(a: u64, b: u64) -> u64 {
+    (a / gcd(a, b)).saturating_mul(b)
 }
 
 /// The last digit first.

@@ -132,7 +132,7 @@ fn commas_that_may_mean_two_things() {
         ("take odd, 3", "write `take odd or 3` or `take 3`"),
         ("take at most 5, 3", "write `take 1..5` or `take 3`"),
         ("take 1 to 3 or 7 to 9, odd", "write `take odd or 1..3,7..9` or `take 1,3,7,9`"),
-        ("take odd, prime", "write `take odd or primes` or `take odd that are primes`"),
+        ("take odd, prime", "write `take odd or primes` or `take odd primes`"),
         ("take at most 3, more than 5", "6..3 is empty"),
         ("take 5 to 7, at most 3", "`5..7` and `1..3` have no number in common"),
         ("take any stone", "write `take 1` or `take any`"),

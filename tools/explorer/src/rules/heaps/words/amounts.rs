@@ -1,14 +1,16 @@
 //! The grammar of how many stones a move takes: `1,3..5`, `any but 2`, `a square or 2`.
 
-use super::heap_words::{heap, position};
+use super::exceptions::{except, goes_on, has_exception};
+use super::heap_words::position;
 use super::joined::{Amount, Kind, behind_comma, beside, united};
-use super::numbers::{empty, is_number, list, one, or_less, or_more, range};
-use super::set_words::{but_whole, limits, set, whole};
+use super::limits::{begins, but_limit, from_to};
+use super::numbers::{empty, is_number, list, one, or_less, or_more};
+use super::parts_of_heap::but_whole;
+use super::set_words::{limits, phrase, set};
 use crate::game::Flaw;
 use crate::rules::Words;
 use crate::rules::heaps::set_operations::{both, minus};
 use crate::rules::heaps::take::Take;
-use crate::rules::heaps::takes::Named;
 use crate::rules::stones::stones;
 
 /// How many stones a move takes: a set, numbers, or several of them. With `or` a move takes either;
@@ -21,6 +23,9 @@ pub fn amounts(words: &mut Words) -> Result<Take, Flaw> {
         let mut ahead = words.clone();
         stones(&mut ahead);
         if let Some(narrowed) = that_are(&mut ahead, &last)? {
+            if before.is_some() || goes_on(&ahead) {
+                return Err(of_which("that are"));
+            }
             (last, *words) = (narrowed, ahead);
             continue;
         }
@@ -33,62 +38,59 @@ pub fn amounts(words: &mut Words) -> Result<Take, Flaw> {
         if has_comma && let Some(flaw) = position(&ahead) {
             return Err(flaw);
         }
+        let begin = ahead.clone();
         let next = amount(&mut ahead)?;
+        if (has_or || before.is_some()) && has_exception(&begin, &ahead) {
+            return Err(of_which("but"));
+        }
         (before, last) = match (has_or, has_comma) {
+            (true, _) if next.take.has_adjective() && last.take.is_set() => {
+                let what =
+                    format!("`{}` may belong to what stands behind `or`, too: write it last", last.take);
+                return Err(Flaw(what));
+            }
             (true, _) => (Some(united(before.as_ref(), &last.take)?), next),
             (_, true) => (None, behind_comma(before.as_ref(), &last, &next)?),
+            _ if before.is_some() => return Err(of_which(&next.take.to_string())),
             _ => (before, beside(&last, &next)?),
         };
         *words = ahead;
     }
 }
 
-/// `that are odd` behind a set.
+/// What is wrong with words that may be of all that stands beside `or`.
+fn of_which(words: &str) -> Flaw {
+    Flaw(format!(
+        "`{words}` beside `or` may be of all numbers or of the last: write them as a list, or a closure"
+    ))
+}
+
+/// `that are odd` behind a set, `which is not a square`.
 fn that_are(words: &mut Words, last: &Amount) -> Result<Option<Amount>, Flaw> {
-    let is_there = words.take_one(&["that are", "that is", "which are", "which is"]) && begins(words);
-    if !is_there {
+    if !words.take_one(&["that are", "that is", "which are", "which is"]) {
+        return Ok(None);
+    }
+    let is_not = words.take("not");
+    if !begins(words) {
         return Ok(None);
     }
     let next = amount(words)?;
-    Ok(Some(Amount { take: both(&last.take, &next.take)?, kind: last.kind }))
-}
-
-/// A step over `but` before a limit, such as `but at most 5`.
-fn but_limit(words: &mut Words) -> bool {
-    let mut ahead = words.clone();
-    let is_there = ahead.take("but") && limits(&mut ahead.clone()) != Ok(None);
-    if is_there {
-        *words = ahead;
-    }
-    is_there
-}
-
-/// What stands before exceptions.
-const EXCEPT: [&str; 9] =
-    ["but not", "but", "except for", "except", "other than", "without", "excluding", "apart from", "not"];
-
-/// Whether a set begins there.
-fn begins(words: &Words) -> bool {
-    let mut ahead = words.clone();
-    // What is wrong with it is said when it is read.
-    is_number(words)
-        || set(&mut words.clone()) != Ok(None)
-        || limits(&mut words.clone()) != Ok(None)
-        || words.clone().take("between")
-        || from_to(&mut ahead).is_ok_and(|found| found.is_some())
+    let take = if is_not { minus(&last.take, &next.take) } else { both(&last.take, &next.take) };
+    Ok(Some(Amount { take: take?, kind: last.kind }))
 }
 
 fn amount(words: &mut Words) -> Result<Amount, Flaw> {
     words.take("either");
     a_number(words);
     if let Some(set) = but_whole(words) {
-        return except(words, set).map(|take| amount_of(take, Kind::Set));
+        return limit(words, set);
     }
     let mut ahead = words.clone();
     if ahead.take_one(&["one of", "any of"]) && is_number(&ahead) {
         return one_of(words, &mut ahead);
-    } else if let Some(set) = set(words)? {
-        let kind = if set == Take::AnyBut(vec![]) { Kind::Limit } else { Kind::Set };
+    } else if let Some(set) = phrase(words)? {
+        let is_limit = set == Take::AnyBut(vec![]) || set.is_limit();
+        let kind = if is_limit { Kind::Limit } else { Kind::Set };
         return except(words, set).map(|take| amount_of(take, kind));
     } else if words.take("a") || words.take("an") {
         let is_noun = !words.clone().take_one(&["number", "numbers", "amount"]) && stones(&mut words.clone());
@@ -154,26 +156,6 @@ fn one_of<'a>(words: &mut Words<'a>, ahead: &mut Words<'a>) -> Result<Amount, Fl
     Ok(found)
 }
 
-/// `from 1 to 3`, `from 2 up to 5`.
-fn from_to(words: &mut Words) -> Result<Option<(u64, u64)>, Flaw> {
-    if !words.take("from") {
-        return Ok(None);
-    }
-    let (least, mut most) = range(words)?;
-    if least == most && words.take("up to") {
-        most = one(words)?;
-    }
-    if least < most {
-        return Ok(Some((least, most)));
-    }
-    if words.take("of") || words.take("or both") || heap(words) {
-        return Err(Flaw(
-            "how many stones are taken stands before the heap: `take 1..3 from one of the heaps`".to_owned(),
-        ));
-    }
-    Err(Flaw(format!("from {least} to what: `take {least}..{}`, `take {least} or more`", least + 2)))
-}
-
 /// `between 1 and 3`, the ends among them.
 fn between(words: &mut Words) -> Result<Amount, Flaw> {
     let least = one(words)?;
@@ -217,60 +199,4 @@ fn numbers(words: &mut Words) -> Result<Amount, Flaw> {
     }
     let kind = if list.is_range { Kind::Range } else { Kind::List };
     except(words, Take::Of(all)).map(|take| amount_of(take, kind))
-}
-
-/// Without those that are named as exceptions: `but 2`, `except 2 or 5`, `other than squares`.
-fn except(words: &mut Words, take: Take) -> Result<Take, Flaw> {
-    let mut ahead = words.clone();
-    stones(&mut ahead);
-    ahead.take(",");
-    if but_limit(&mut ahead.clone()) || !ahead.take_one(&EXCEPT) {
-        return Ok(take);
-    }
-    let is_itself = ahead.clone().take_one(&["itself", "n itself"]);
-    let Some(mut but) = exception(&mut ahead)? else {
-        // The end may be missing, or not be of numbers.
-        return if words.clone().take_one(&["but", "except"]) {
-            list(&mut ahead).map(|_| take)
-        } else {
-            Ok(take)
-        };
-    };
-    let mut more = ahead.clone();
-    let has_or = more.take("or");
-    // `1 or itself`, `itself or 1`: nobody would take `itself`.
-    let is_plain = is_itself && is_number(&more) || more.clone().take("itself");
-    if (has_or && is_plain || !has_or && more.take("and"))
-        && let Some(others) = exception(&mut more)?
-    {
-        ahead = more;
-        but.extend(others);
-    }
-    if goes_on(&ahead) {
-        return Err(Flaw(
-            "what stands behind exceptions may be another one, or be taken: write it first".to_owned(),
-        ));
-    }
-    *words = ahead;
-    // The whole heap of the divisors leaves the proper ones.
-    but.sort_by_key(|set| matches!(set, Take::Of(_)));
-    but.iter().try_fold(take, |take, but| minus(&take, but))
-}
-
-/// Whether `or` or a comma and a set follow, which is no limit.
-fn goes_on(words: &Words) -> bool {
-    let mut behind = words.clone();
-    let has_comma = behind.take(",");
-    (behind.take("or") || has_comma && limits(&mut behind.clone()) == Ok(None)) && begins(&behind)
-}
-
-/// Numbers, the whole heap, or a set that may not be taken.
-fn exception(words: &mut Words) -> Result<Option<Vec<Take>>, Flaw> {
-    Ok(if is_number(words) {
-        Some(vec![Take::Of(list(words)?.ascending())])
-    } else if whole(words) {
-        Some(vec![Take::Named(Named::Whole)])
-    } else {
-        set(words)?.map(|set| vec![set])
-    })
 }

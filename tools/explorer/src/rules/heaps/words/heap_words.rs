@@ -21,16 +21,8 @@ const ONE: [&str; 14] = [
     "an",
     "the",
 ];
-const ONE_OF: [&str; 8] = [
-    "exactly one of",
-    "exactly 1 of",
-    "only one of",
-    "any one of",
-    "one of",
-    "any of",
-    "either of",
-    "some of",
-];
+const ONE_OF: [&str; 7] =
+    ["exactly one of", "exactly 1 of", "only one of", "any one of", "one of", "any of", "either of"];
 const NOT_EMPTY: [&str; 4] = ["non-empty", "nonempty", "remaining", "single"];
 
 /// A step over a heap, whichever it is: `a heap`, `one of the two piles`, `any non-empty pile`.
@@ -72,15 +64,16 @@ pub fn size(words: &mut Words) -> Result<(), Flaw> {
 }
 
 /// A step over `two heaps,`, `there is a pile of n stones,`: how many there are makes no difference
-/// to moves in one of them.
+/// to moves in one of them. Returns whether there are several.
 ///
 /// # Errors
 /// A number of stones, which is no part of the rules.
-pub fn setting(words: &mut Words) -> Result<(), Flaw> {
+pub fn setting(words: &mut Words) -> Result<bool, Flaw> {
     let mut ahead = words.clone();
     let is_told =
         ahead.take_one(&["there is", "there are", "given", "we have", "you have", "in a game with"]);
     let is_one = heap(&mut ahead);
+    let mut are_several = false;
     let is_there = is_one || {
         let is_counted = ahead.take_one(&["n", "k", "m", "some", "several", "many", "a few"]);
         let count = if is_counted { None } else { ahead.number() };
@@ -93,17 +86,19 @@ pub fn setting(words: &mut Words) -> Result<(), Flaw> {
         {
             return Err(size_is_position(count));
         }
+        are_several = are_heaps;
         are_heaps || are_stones && count.is_none()
     };
     if !is_there {
-        return Ok(());
+        return Ok(false);
     }
     size(&mut ahead)?;
     // `in a row` or `in a circle` would be about the heaps.
-    if ahead.take(",") || is_told && ahead.take("and") {
+    let is_end = ahead.take(",") || is_told && ahead.take("and");
+    if is_end {
         *words = ahead;
     }
-    Ok(())
+    Ok(is_end && are_several)
 }
 
 /// What is wrong with `21 stones` or `2 heaps` behind the moves.

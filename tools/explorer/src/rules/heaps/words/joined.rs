@@ -30,10 +30,6 @@ pub fn beside(one: &Amount, other: &Amount) -> Result<Amount, Flaw> {
     if let (Range | Limit, Set | Limit) | (Set, Range | Limit) | (Limit, Range) = (one.kind, other.kind) {
         return both(&one.take, &other.take).map(|take| Amount { take, kind: Range });
     }
-    // `odd primes`.
-    if (one.kind, other.kind) == (Set, Set) {
-        return both(&other.take, &one.take).map(|take| Amount { take, kind: Set });
-    }
     let what = format!("`{}` beside `{}`: with `or` between them a move takes either", one.take, other.take);
     Err(Flaw(format!("{what}; a set may stand beside a range: `take odd 1..9`")))
 }
@@ -76,7 +72,7 @@ fn has_common(one: &Take, other: &Take) -> bool {
 
 fn unclear(all: &Take, next: &Take, meant: &[Result<Take, Flaw>]) -> Flaw {
     let forms: Vec<String> = meant.iter().flatten().map(|take| format!("`take {take}`")).collect();
-    let what = format!("`{next}` behind `{all}` and a comma may be taken as well, or limit it");
+    let what = format!("`{next}` behind `{all}` may be taken as well, or limit it");
     if forms.is_empty() {
         return Flaw(format!("{what}; there is a form for neither"));
     }

@@ -1,15 +1,19 @@
 //! The grammar of the words: `take 1,3..5 or split unequal`, `take any but 2`, `take 1,2 in a row`.
 //!
-//! - `amounts`: how many stones a move takes, by `numbers`, `set_words`, and `joined`: what stands
-//!   beside each other; `last_take`: what was just taken; `thousands`: `1,000`.
+//! - `amounts`: how many stones a move takes, by `numbers`, `set_words`, `parts_of_heap`, `limits`,
+//!   `exceptions`, and `joined`: what stands beside each other; `last_take`: what was just taken;
+//!   `thousands`: `1,000`.
 //! - `split_words`: what a heap is split into.
 //! - `heap_words`, `usual_words`: heaps, players and moves in other words.
 
 mod amounts;
+mod exceptions;
 mod heap_words;
 mod joined;
 mod last_take;
+mod limits;
 mod numbers;
+mod parts_of_heap;
 mod set_words;
 mod split_words;
 mod thousands;
@@ -25,7 +29,7 @@ use crate::rules::stones::stones;
 use amounts::amounts;
 use heap_words::{heap, position, setting, size, size_is_position};
 use last_take::last_take;
-use set_words::AT_MOST;
+use parts_of_heap::AT_MOST;
 use split_words::parts;
 use thousands::thousands;
 use usual_words::{EACH_MOVE, passive, split, take};
@@ -33,9 +37,10 @@ use usual_words::{EACH_MOVE, passive, split, take};
 /// The rules, if the words begin like some.
 pub fn heap_rules(words: &mut Words) -> Option<Result<HeapRules, Flaw>> {
     let mut ahead = words.clone();
-    if let Err(flaw) = setting(&mut ahead) {
-        return Some(Err(flaw));
-    }
+    let are_several = match setting(&mut ahead) {
+        Ok(are_several) => are_several,
+        Err(flaw) => return Some(Err(flaw)),
+    };
     let begin = ahead.clone();
     place(&mut ahead);
     ahead.take(",");
@@ -51,6 +56,10 @@ pub fn heap_rules(words: &mut Words) -> Option<Result<HeapRules, Flaw>> {
         return Some(Err(flaw));
     }
     if let Some(times) = dynamic(words) {
+        if are_several {
+            let what = "the last take links the heaps: only a game of one heap has a form with it";
+            return Some(Err(Flaw(what.to_owned())));
+        }
         return Some(times.map(HeapRules::Dynamic));
     }
     Some(moves(words).map(HeapRules::Moves))
@@ -211,13 +220,23 @@ fn from_heap(words: &mut Words) -> Result<(), Flaw> {
     let several =
         ["each", "every", "both", "all", "one or both", "one or more", "any number of", "one and", "one or"];
     if ahead.take_one(&several) {
-        let what = "moves in several heaps at once are no form: a closure lists them; `wythoff` and `moore 2 of 3` are such games";
-        return Err(Flaw(what.to_owned()));
+        return Err(several_heaps());
     }
     if let Some(size) = ahead.clone().number() {
+        let mut behind = ahead.clone();
+        behind.number();
+        if behind.take("of") {
+            return Err(several_heaps());
+        }
         return Err(position(&ahead).unwrap_or_else(|| size_is_position(size)));
     }
     Ok(())
+}
+
+fn several_heaps() -> Flaw {
+    let what = "moves in several heaps at once are no form: a closure lists them; `wythoff` and `moore 2 of 3` \
+                are such games";
+    Flaw(what.to_owned())
 }
 
 fn joint(words: &mut Words) -> Result<Option<&'static str>, Flaw> {

@@ -2,27 +2,14 @@
 //! the heap`, `at least 3`.
 
 use super::numbers::{is_number, one};
+use super::parts_of_heap::{AT_LEAST, AT_MOST, all_but, half, whole};
 use crate::game::Flaw;
 use crate::rules::Words;
+use crate::rules::heaps::set_operations::{both, minus};
 use crate::rules::heaps::take::Take;
 use crate::rules::heaps::takes::{NAMED, Named};
 use crate::rules::stones::{one_stone, stones};
 
-pub const AT_MOST: [&str; 12] = [
-    "at most",
-    "up to",
-    "no more than",
-    "not more than",
-    "not exceeding",
-    "no greater than",
-    "not greater than",
-    "a maximum of",
-    "maximum",
-    "max",
-    "≤",
-    "<=",
-];
-const AT_LEAST: [&str; 5] = ["at least", "no less than", "not less than", "no fewer than", "not fewer than"];
 /// What a set depends on, which goes without saying.
 const OF_HEAP: [&str; 15] = [
     "n",
@@ -47,6 +34,19 @@ pub fn set(words: &mut Words) -> Result<Option<Take>, Flaw> {
     let mut ahead = words.clone();
     that_is(&mut ahead);
     all_but(&ahead)?;
+    if ahead.take("not") {
+        let Some(but) = set(&mut ahead)? else { return Ok(None) };
+        *words = ahead;
+        return minus(&Take::AnyBut(vec![]), &but).map(Some);
+    }
+    if ahead.clone().take_one(&["a", "any"]) {
+        let mut divisor = ahead.clone();
+        divisor.word();
+        if divisor.take_one(&["number that divides", "number dividing"]) && divisor.take_one(&OF_HEAP) {
+            *words = divisor;
+            return Ok(Some(Take::Named(Named::Divisors)));
+        }
+    }
     let is_any = ahead.take("any");
     let _ = is_any || ahead.take_one(&["one of its", "any of its", "a", "an", "one"]);
     let is_positive = ahead.take_one(&["positive", "nonzero", "non-zero"]);
@@ -81,6 +81,20 @@ pub fn set(words: &mut Words) -> Result<Option<Take>, Flaw> {
         return Ok(None);
     };
     *words = ahead;
+    Ok(Some(found))
+}
+
+/// A set, perhaps with an adjective: `odd primes`, `a prime divisor`.
+pub fn phrase(words: &mut Words) -> Result<Option<Take>, Flaw> {
+    let Some(mut found) = set(words)? else { return Ok(None) };
+    let is_noun = |set: &Take| set.is_set() && !set.is_limit();
+    let mut ahead = words.clone();
+    while is_noun(&found)
+        && let Some(next) = set(&mut ahead)?.filter(is_noun)
+    {
+        found = both(&next, &found)?;
+        *words = ahead.clone();
+    }
     Ok(Some(found))
 }
 
@@ -147,27 +161,6 @@ fn named(words: &mut Words) -> Option<Named> {
     Some(found)
 }
 
-/// The whole heap as a number of stones: `but not itself`.
-pub fn whole(words: &mut Words) -> bool {
-    const WHOLE: [&str; 14] = [
-        "n itself",
-        "itself",
-        "the whole heap",
-        "the whole pile",
-        "the entire heap",
-        "the entire pile",
-        "the heap itself",
-        "the pile itself",
-        "all of them",
-        "all the stones",
-        "all stones",
-        "all of it",
-        "all",
-        "n",
-    ];
-    words.take_one(&WHOLE)
-}
-
 /// The same as what is taken; `all odd numbers` are not the whole heap, and `all but 2` may be
 /// another number.
 fn all(words: &mut Words) -> bool {
@@ -184,36 +177,6 @@ fn all(words: &mut Words) -> bool {
     is_there
 }
 
-/// What is wrong with `all but 2`.
-fn all_but(words: &Words) -> Result<(), Flaw> {
-    let mut ahead = words.clone();
-    let is_there = !ahead.clone().take("n") && whole(&mut ahead) && ahead.take_one(&["but", "except"]);
-    if !is_there || !is_number(&ahead) {
-        return Ok(());
-    }
-    let number = one(&mut ahead)?;
-    Err(Flaw(format!(
-        "`all but {number}` may leave {number}, or take any other number: `take any but {number}`"
-    )))
-}
-
-/// Any number but the whole heap: `up to n-1`, `less than n`.
-pub fn but_whole(words: &mut Words) -> Option<Take> {
-    let mut ahead = words.clone();
-    let is_there = if ahead.take_one(&["less than", "fewer than"]) {
-        ahead.take("n") || whole(&mut ahead)
-    } else {
-        let is_most =
-            ahead.take_one(&AT_MOST) || ahead.take_one(&["1 to", "1 ..", "from 1 to", "between 1 and"]);
-        is_most && ahead.take_one(&["n-1", "n - 1"])
-    };
-    if !is_there {
-        return None;
-    }
-    *words = ahead;
-    Some(Take::But(Box::new(Take::AnyBut(vec![])), Box::new(Take::Named(Named::Whole))))
-}
-
 /// `squares`, `perfect squares`, `square`, `perfect cube`.
 fn by_its_name(words: &mut Words) -> Option<Named> {
     let mut ahead = words.clone();
@@ -224,34 +187,6 @@ fn by_its_name(words: &mut Words) -> Option<Named> {
     let mut names = NAMED.iter().filter(|(named, _)| *named != Named::Whole);
     let found = names.find(|(_, name)| is_next(name)).map(|(named, _)| *named);
     let found = found.filter(|named| !is_perfect || matches!(named, Named::Squares | Named::Cubes))?;
-    *words = ahead;
-    Some(found)
-}
-
-/// `up to half`, `no less than n/2`, `half or more`; `at most sqrt(n)`.
-fn half(words: &mut Words) -> Option<Named> {
-    const ROOT: [&str; 4] = ["sqrt ( n )", "sqrt n", "√n", "the square root"];
-    let mut ahead = words.clone();
-    let is_most = ahead.take_one(&AT_MOST);
-    if is_most && ahead.take_one(&ROOT) {
-        *words = ahead;
-        return Some(Named::AtMostRoot);
-    }
-    let is_least = ahead.take_one(&AT_LEAST);
-    let is_less = ahead.take_one(&["less than", "fewer than"]);
-    let is_more = ahead.take("more than");
-    if !ahead.take_one(&["half", "n/2"]) {
-        return None;
-    }
-    let found = match (is_most, is_least) {
-        (true, _) => Named::AtMostHalf,
-        (_, true) => Named::AtLeastHalf,
-        _ if is_less => Named::LessThanHalf,
-        _ if is_more => Named::MoreThanHalf,
-        _ if ahead.take_one(&["or less", "or fewer"]) => Named::AtMostHalf,
-        _ if ahead.take("or more") => Named::AtLeastHalf,
-        _ => return None,
-    };
     *words = ahead;
     Some(found)
 }
@@ -268,7 +203,9 @@ pub fn limits(words: &mut Words) -> Result<Option<(u64, Option<u64>)>, Flaw> {
     other.take_one(&["and", "but"]);
     let had = (first, last);
     first = if let Some(first) = first { Some(first) } else { least(&mut other)? };
-    last = if let Some(last) = last { Some(last) } else { most(&mut other)? };
+    // `at least 1 and at most half` has another limit.
+    let is_half = half(&mut other.clone()).is_some();
+    last = if let (None, false) = (last, is_half) { most(&mut other)? } else { last };
     *words = if had == (first, last) { ahead } else { other };
     Ok(Some((first.unwrap_or(1), last)))
 }
@@ -278,7 +215,11 @@ fn least(words: &mut Words) -> Result<Option<u64>, Flaw> {
     if words.take_one(&AT_LEAST) {
         return one(words).map(Some);
     }
-    if words.take("more than") { one(words).map(|number| Some(number + 1)) } else { Ok(None) }
+    if words.take("more than") || words.take("greater than") {
+        one(words).map(|number| Some(number + 1))
+    } else {
+        Ok(None)
+    }
 }
 
 /// `at most 3`, `fewer than 4`.
@@ -286,7 +227,7 @@ fn most(words: &mut Words) -> Result<Option<u64>, Flaw> {
     if words.take_one(&AT_MOST) {
         return one(words).map(Some);
     }
-    if words.take("less than") || words.take("fewer than") {
+    if words.take_one(&["less than", "fewer than", "below"]) {
         return match one(words)? {
             1 => Err(Flaw("a move takes at least one stone".to_owned())),
             bound => Ok(Some(bound - 1)),

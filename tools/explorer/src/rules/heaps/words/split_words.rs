@@ -1,6 +1,6 @@
 //! The grammar of splitting: `split into two equal heaps`, `split 2..3 unequal`.
 
-use super::set_words::AT_MOST;
+use super::parts_of_heap::AT_MOST;
 use super::usual_words::take;
 use crate::game::Flaw;
 use crate::rules::Words;
@@ -16,8 +16,14 @@ pub fn parts(words: &mut Words) -> Result<Split, Flaw> {
     loop {
         let mut ahead = words.clone();
         let has_comma = ahead.take(",");
-        let _ = ahead.take("into") || ahead.take("in");
+        let is_into = ahead.take("into") || ahead.take("in");
         ahead.take("exactly");
+        let mut heaps_first = ahead.clone();
+        if !is_into && heaps_first.number().is_some() && heaps_first.take_one(&["heaps", "piles"]) {
+            return Err(Flaw(
+                "one heap is split in a move: `split into two heaps` says into how many".to_owned(),
+            ));
+        }
         if count.is_none() && sizes.is_none() {
             // `into heaps of equal size`.
             let mut behind = ahead.clone();

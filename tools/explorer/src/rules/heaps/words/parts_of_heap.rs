@@ -1,0 +1,103 @@
+//! The words for a part of the heap: half of it, its root, all of it, all but all.
+
+use super::numbers::{is_number, one};
+use crate::game::Flaw;
+use crate::rules::Words;
+use crate::rules::heaps::take::Take;
+use crate::rules::heaps::takes::Named;
+
+pub const AT_MOST: [&str; 13] = [
+    "at most",
+    "up to",
+    "no more than",
+    "not more than",
+    "not exceeding",
+    "less than or equal to",
+    "no greater than",
+    "not greater than",
+    "a maximum of",
+    "maximum",
+    "max",
+    "≤",
+    "<=",
+];
+pub const AT_LEAST: [&str; 5] =
+    ["at least", "no less than", "not less than", "no fewer than", "not fewer than"];
+/// `up to half`, `no less than n/2`, `half or more`; `at most sqrt(n)`.
+pub fn half(words: &mut Words) -> Option<Named> {
+    const ROOT: [&str; 4] = ["sqrt ( n )", "sqrt n", "√n", "the square root"];
+    let mut ahead = words.clone();
+    let is_most = ahead.take_one(&AT_MOST);
+    if is_most && ahead.take_one(&ROOT) {
+        *words = ahead;
+        return Some(Named::AtMostRoot);
+    }
+    let is_least = ahead.take_one(&AT_LEAST);
+    let is_less = ahead.take_one(&["less than", "fewer than"]);
+    let is_more = ahead.take("more than");
+    if !ahead.take_one(&["half", "n/2"]) {
+        return None;
+    }
+    let found = match (is_most, is_least) {
+        (true, _) => Named::AtMostHalf,
+        (_, true) => Named::AtLeastHalf,
+        _ if is_less => Named::LessThanHalf,
+        _ if is_more => Named::MoreThanHalf,
+        _ if ahead.take_one(&["or less", "or fewer"]) => Named::AtMostHalf,
+        _ if ahead.take("or more") => Named::AtLeastHalf,
+        _ => return None,
+    };
+    *words = ahead;
+    Some(found)
+}
+
+/// The whole heap as a number of stones: `but not itself`.
+pub fn whole(words: &mut Words) -> bool {
+    const WHOLE: [&str; 14] = [
+        "n itself",
+        "itself",
+        "the whole heap",
+        "the whole pile",
+        "the entire heap",
+        "the entire pile",
+        "the heap itself",
+        "the pile itself",
+        "all of them",
+        "all the stones",
+        "all stones",
+        "all of it",
+        "all",
+        "n",
+    ];
+    words.take_one(&WHOLE)
+}
+
+/// What is wrong with `all but 2`.
+pub fn all_but(words: &Words) -> Result<(), Flaw> {
+    let mut ahead = words.clone();
+    let is_there = !ahead.clone().take("n") && whole(&mut ahead) && ahead.take_one(&["but", "except"]);
+    if !is_there || !is_number(&ahead) {
+        return Ok(());
+    }
+    let number = one(&mut ahead)?;
+    Err(Flaw(format!(
+        "`all but {number}` may leave {number}, or take any other number: `take any but {number}`"
+    )))
+}
+
+/// Any number but the whole heap: `up to n-1`, `less than n`.
+pub fn but_whole(words: &mut Words) -> Option<Take> {
+    let mut ahead = words.clone();
+    let is_there = if ahead.take_one(&["less than", "fewer than"]) {
+        ahead.take("n") || whole(&mut ahead)
+    } else {
+        let is_most =
+            ahead.take_one(&AT_MOST) || ahead.take_one(&["1 to", "1 ..", "from 1 to", "between 1 and"]);
+        is_most && ahead.take_one(&["n-1", "n - 1"])
+    };
+    if !is_there {
+        return None;
+    }
+    *words = ahead;
+    Some(Take::But(Box::new(Take::AnyBut(vec![])), Box::new(Take::Named(Named::Whole))))
+}
