@@ -151,6 +151,15 @@ fn from_a_heap(take: &Take) -> Vec<Fit> {
         Take::Named(Named::AtLeastHalf) => {
             vec![fit("half_nim", "take at least half: the functions `_at_least`")]
         }
+        Take::Named(Named::Divisors | Named::ProperDivisors) => {
+            vec![fit("divisors", "take a divisor of the heap"), fit("sg_table", "the same as a table")]
+        }
+        Take::Named(Named::Coprime) => {
+            vec![
+                fit("coprime_nim", "take a number coprime to the heap"),
+                fit("sg_table", "the same as a table"),
+            ]
+        }
         Take::With(..) => vec![fit("sg_table", "take a number of a set, or some others: a table")],
         Take::Steps { .. } | Take::Either(..) | Take::Both(..) | Take::But(..) => {
             vec![fit("sg_table", &format!("take {take}: a table"))]

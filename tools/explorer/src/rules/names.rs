@@ -211,6 +211,10 @@ pub fn meaning(text: &str) -> Option<Meaning> {
         return most.bytes().all(|b| b.is_ascii_digit()).then(|| with(&format!("take 1..{most}"), ""));
     }
     let (prefix, rules) = PREFIXES.iter().find(|prefix| name.starts_with(prefix.0))?;
+    // `[1,3)` would be without its end.
+    if prefix.ends_with('[') && name.ends_with(')') {
+        return None;
+    }
     let rest = name[prefix.len()..].trim_matches(['{', '}', ')', ']']);
     rest.starts_with(|c: char| c.is_ascii_digit() || c == '.').then(|| with(&format!("{rules}{rest}"), ""))
 }

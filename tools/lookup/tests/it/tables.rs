@@ -52,7 +52,8 @@ fn rules_lead_to_templates() {
         ("4!.0", "multi_sg"),
         ("take at most 2x", "fibonacci_nim"),
         ("take at most 3x", "dynamic_subtraction"),
-        ("take divisors", "sg_table"),
+        ("take divisors", "divisors"),
+        ("take coprime", "coprime_nim"),
         ("0.77 misere", "misere"),
     ] {
         assert_eq!(first(question).0, best, "{question}");

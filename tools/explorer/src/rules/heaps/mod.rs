@@ -61,7 +61,7 @@ pub const KIND: GameKind = GameKind {
         form("take odd", "take an odd number; also `even`, `multiples of 3`, `1,4,7,...`"),
         form("take squares", "also `cubes`, `primes`, `powers of 2`, `fibonacci`"),
         form("take primes or 1", "a set of these, or some other numbers; also `squares or cubes`"),
-        form("take primes that are odd", "what is in two sets; also `odd primes`, `divisors up to 9`"),
+        form("take odd primes", "what is in two sets; also `primes that are odd`, `divisors up to 9`"),
         form("take divisors", "take a divisor of the heap; also `proper divisors`, `coprime`, `digits`"),
         form("take divisors but 1", "a set without some numbers; also `any but all`: not the whole heap"),
         form("take at most half", "take at most half of the heap; also `less than half`, `at most sqrt(n)`"),

@@ -137,6 +137,7 @@ fn sets_that_may_mean_two_things() {
         ("take 1,2,3 or squares but 2", "`but` beside `or` may be of all numbers or of the last"),
         ("take odd or 2 but not 1", "`but` beside `or` may be of all numbers or of the last"),
         ("take divisors that are odd or prime", "`that are` beside `or` may be of all numbers"),
+        ("take odd numbers that are primes or squares", "`that are` beside `or` may be of all numbers"),
         ("take squares or cubes that are odd", "`that are` beside `or` may be of all numbers"),
         ("take odd or even squares", "`odd` may belong to what stands behind `or`, too"),
         ("take squares or primes up to 5", "beside `or` may be of all numbers or of the last"),

@@ -62,8 +62,8 @@ fn unclear_exception() -> Flaw {
     Flaw("what stands behind exceptions may be another one, or be taken: write it first".to_owned())
 }
 
-/// Whether `or`, a comma and a set, or a limit follow; behind a comma a limit is of all that
-/// stands before it.
+/// Whether the set behind `but` may be a condition: `less than half but odd`, `1 to 9 but a
+/// square`.
 fn is_condition(words: &Words, take: &Take) -> bool {
     let mut ahead = words.clone();
     if ahead.take_one(&["odd", "even", "prime", "coprime"]) {

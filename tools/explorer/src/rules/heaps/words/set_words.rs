@@ -89,7 +89,9 @@ pub fn phrase(words: &mut Words) -> Result<Option<Take>, Flaw> {
     let Some(mut found) = set(words)? else { return Ok(None) };
     let is_noun = |set: &Take| set.is_set() && !set.is_limit();
     let mut ahead = words.clone();
+    // `odd numbers that are prime` is no adjective before a noun.
     while is_noun(&found)
+        && !stones(&mut ahead.clone())
         && let Some(next) = set(&mut ahead)?.filter(is_noun)
     {
         found = both(&next, &found)?;
