@@ -104,10 +104,11 @@ fn halfwidth(text: &str) -> String {
     let plain = |c: char| match c {
         '、' => ',',
         '。' => '.',
+        '〜' => '~',
         '！'..='～' => u32::from(c).checked_sub(0xFEE0).and_then(char::from_u32).unwrap_or(c),
         c => c,
     };
-    text.chars().map(plain).collect()
+    text.replace("……", "...").chars().map(plain).collect()
 }
 
 /// A name with words of who wins before or behind it: `misere kayles`, `kayles, last loses`.

@@ -19,7 +19,9 @@ const TAKE: [&str; 11] = [
 ];
 
 /// Who takes, and that it is allowed, before a move.
-const PLAYER: [&str; 22] = [
+const PLAYER: [&str; 24] = [
+    "the player",
+    "they",
     "either",
     "the current player",
     "a move is to",
@@ -94,7 +96,11 @@ pub fn passive(words: &mut Words) -> bool {
 }
 
 /// When it is taken, which goes without saying.
-pub const EACH_MOVE: [&str; 17] = [
+pub const EACH_MOVE: [&str; 21] = [
+    "in each turn",
+    "on each move",
+    "in every move",
+    "on every move",
     "per move",
     "per turn",
     "each move",
