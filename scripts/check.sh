@@ -4,7 +4,9 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 # The `python3` of a version manager is a script that starts three times as slowly; tests start many.
-if python=$(python3 -c 'import sys; print(sys.executable)' 2> /dev/null); then
+# A folder with a compiler of its own, such as /usr/bin, must not come before rustup's.
+if python=$(python3 -c 'import sys; print(sys.executable)' 2> /dev/null) &&
+    [ "$python" != "$(command -v python3)" ] && [ ! -e "${python%/*}/rustc" ]; then
     export PATH="${python%/*}:$PATH"
 fi
 
