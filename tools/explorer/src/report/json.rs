@@ -97,11 +97,10 @@ pub fn laws(laws: &Laws) -> Value {
     let law = |(i, found): (usize, &Found)| {
         let mut law = law(found);
         law["about"] = laws.subject().into();
-        if let Some(needs) = laws.needs {
-            law["needs"] = needs.into();
-        }
         if let Some(theorem) = laws.theorem.as_ref().filter(|_| i == 0) {
             (law["status"], law["theorem"]) = ("proven".into(), theorem.as_str().into());
+        } else if let Some(needs) = laws.needs {
+            law["needs"] = needs.into();
         }
         law
     };

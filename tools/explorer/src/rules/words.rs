@@ -56,8 +56,8 @@ impl<'a> Words<'a> {
             // The dot of a sentence is as good as a comma.
             let is_last = !all.peek().is_some_and(|next| next.starts_with(char::is_uppercase));
             let sentence = word.strip_suffix('.').filter(|word| !is_last && !word.ends_with('.'));
-            // Of codes a semicolon is a part.
             let heading = word.strip_suffix(':').filter(|word| word.chars().all(char::is_alphabetic));
+            // Of codes a semicolon is a part.
             let sentence =
                 sentence.or(heading).or_else(|| word.strip_suffix(';').filter(|word| !word.contains('&')));
             let word = &sentence.map_or_else(|| word.to_owned(), |word| format!("{word},"));
