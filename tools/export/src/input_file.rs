@@ -20,8 +20,12 @@ const WRITE: [&str; 4] = ["File::create", "fs::write", "OpenOptions", "fs::creat
 /// A failed check: it has others.
 pub fn replace(text: &str) -> Result<Option<String>> {
     let Some(replaced) = std_modules::replace(text, "fs") else { return Ok(None) };
-    if StdNames::of(text).is_some_and(|std| std.only_imports("fs")) {
+    let std = StdNames::of(text);
+    if std.as_ref().is_some_and(|std| std.only_imports("fs")) {
         return Ok(None);
+    }
+    if std.as_ref().is_some_and(only_names_files) {
+        return Ok(Some(format!("{replaced}\n{FS}")));
     }
     let write = WRITE.iter().find(|name| text.contains(**name));
     if write.is_none() && text.contains(NUMBERED) {
@@ -36,4 +40,12 @@ pub fn replace(text: &str) -> Result<Option<String>> {
         "nothing was written; read standard input (`/dev/stdin` is that, too) and write standard output, or submit \
          where Rust is taken: `--emit rust` gives you that file",
     ))
+}
+
+/// Whether files have a type, as in a reader of any input, and are never opened.
+fn only_names_files(std: &StdNames) -> bool {
+    let mut after = std.compact.split("fs::").skip(1);
+    !std.compact.contains("File::")
+        && std.imported_from("fs").all(|name| ["File", "self"].contains(&name))
+        && after.all(|rest| rest.starts_with("File") || rest.starts_with('{'))
 }

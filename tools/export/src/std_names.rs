@@ -43,10 +43,14 @@ impl StdNames {
     /// Whether a module is there in imports alone, of which nothing is used: what used it was of
     /// another build. For modules without traits, which are used without being named.
     pub fn only_imports(&self, module: &str) -> bool {
-        let path = format!("::std::{module}");
-        let from_it = self.imports.iter().filter(|(from, what)| *from == path && what != "self");
-        let mut names = from_it.map(|(_, what)| &**what).chain([module]);
+        let mut names = self.imported_from(module).filter(|name| *name != "self").chain([module]);
         names.all(|name| name != "*" && !self.used.contains(name))
+    }
+
+    /// What is imported from a module: names, also the new ones, `self` and `*`.
+    pub fn imported_from(&self, module: &str) -> impl Iterator<Item = &str> {
+        let path = format!("::std::{module}");
+        self.imports.iter().filter(move |(from, _)| *from == path).map(|(_, what)| &**what)
     }
 
     fn add(&mut self, from: &str, tree: &UseTree) {

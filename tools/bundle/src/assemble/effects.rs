@@ -3,7 +3,7 @@
 use super::macros::is_of_std;
 use super::scope::item_name;
 use crate::attributes;
-use grundy_rust::tokens::is_sign;
+use grundy_rust::tokens::{is_sign, plain};
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::BTreeSet;
 use syn::visit::{self, Visit};
@@ -34,7 +34,7 @@ fn collect(tokens: TokenStream, all: bool, names: &mut BTreeSet<String>) {
                 let beside = is_colon(Some(i + 1)) && is_colon(Some(i + 2))
                     || is_colon(i.checked_sub(1)) && is_colon(i.checked_sub(2));
                 if !in_mod && (all || in_import || beside) {
-                    names.insert(word.to_string());
+                    names.insert(plain(&word.to_string()).into_owned());
                 }
                 in_mod = false;
             }
@@ -147,6 +147,7 @@ mod tests {
             names("use crate::{a, b::c as d}; mod e; fn f(g: H) { i::j(k) }"),
             ["a", "as", "b", "c", "crate", "d", "i", "j"]
         );
+        assert_eq!(names("use r#type::{r#match};"), ["match", "type"], "as modules are called");
         assert!(names("macro_rules! m { ($x:ident) => { $x } } m!(y);").contains(&"y".to_owned()));
         assert_eq!(names("m!(a); n! { f(b) } print!(\"{}\", c); if !(d) {}"), ["a", "b", "f"]);
     }

@@ -26,6 +26,23 @@ fn files_may_have_the_numbers_of_standard_input_and_output() {
 }
 
 #[test]
+fn a_file_that_is_never_opened_is_only_a_type() {
+    for import in ["use std::fs::File;", "use std::{fs, fs::File};", "use std::fs::{self, File};"] {
+        let reader = "enum Source { Text(&'static [u8]), File(File) } fn read(from: fs::File) {} fn f() {}";
+        let texts = texts(&format!("{import} {reader}"));
+        assert!(!texts.is_empty() && texts.iter().all(|text| text.contains("wasm_to_c_fs::fs")), "{import}");
+    }
+    for opened in [
+        "use std::fs::File; fn f() { File::open(\"a\"); }",
+        "use std::fs::{self, File}; fn f(file: File) { fs::read(\"a\"); }",
+        "use std::fs::File as F; fn f(file: F) {}",
+        "use std::fs::{File, read}; fn f(file: File) { read(\"a\"); }",
+    ] {
+        assert!(Candidates::new(opened, None).is_err(), "{opened}");
+    }
+}
+
+#[test]
 fn other_files_are_refused_by_name() {
     for (text, name) in [
         ("use std::fs::File; fn f() { File::create(\"/dev/stdin\"); }", "`File::create` needs a file"),
