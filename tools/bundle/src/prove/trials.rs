@@ -79,8 +79,8 @@ impl Trials<'_> {
         trial::run_both(executables, case, self.limits, &self.referee)
     }
 
-    /// Whether the original does the same in its next runs, and the file never does. What one of them
-    /// does by chance, in few of its runs, it does not do again.
+    /// Whether the original does the same in its next runs, and the file never does. What one of
+    /// them does by chance, in few of its runs, it does not do again.
     fn differs_always(
         &self,
         made: &Executable,

@@ -265,8 +265,8 @@ impl<W: Word> Search<W> {
         false
     }
 
-    /// Whether some option has value `k`, unless it comes out that one has the `target`. Options whose
-    /// values come out are no longer unknown.
+    /// Whether some option has value `k`, unless it comes out that one has the `target`. Options
+    /// whose values come out are no longer unknown.
     ///
     /// Of an option that is a sum, the value of each part but the hardest is found first.
     fn reaches(&mut self, options: &mut Options<W>, k: u32, target: Option<u32>) -> bool {
