@@ -108,8 +108,8 @@ impl Trials<'_> {
         (wanted != got).then(|| format!("{SIDES}\n{}", diff::explain(&wanted, &got)))
     }
 
-    /// Whether the original prints the same each time, and the file never does. What happened in the
-    /// file by chance, in one run of a hundred, does not happen again.
+    /// Whether the original prints the same each time, and the file never does. What happened in
+    /// the file by chance, in one run of a hundred, does not happen again.
     fn is_steady(&self, programs: [&Executable; 2], input: &Path, expected: &Run) -> Result<bool> {
         for _ in 0..AGAIN {
             for (program, is_original) in programs.into_iter().zip([true, false]) {
