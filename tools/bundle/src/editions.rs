@@ -59,7 +59,10 @@ pub fn check(text: &str, whole: &Whole, rustc: &Rustc) -> Result<Option<String>>
     for step in
         EDITIONS.windows(2).filter(|step| lowest <= step[0] && step[1] <= highest && step[0] != "2015")
     {
-        let changed = changed(text, step, rustc)?;
+        let mut changed = changed(text, step, rustc)?;
+        if let Some(names) = &mut changed {
+            names.retain(|name| others.iter().any(|part| part.may_have(name, text)));
+        }
         if changed.as_ref().is_some_and(BTreeSet::is_empty) {
             continue;
         }
@@ -102,6 +105,20 @@ pub fn remedy(solution: &Solution, rustc: &Rustc) -> Option<String> {
         difference(here, others.iter().copied()),
         untried(other)
     ))
+}
+
+/// What to do about a text that does not compile, if it does in an older edition than the judge's.
+pub fn older(text: &str, rustc: &Rustc) -> Result<Option<String>> {
+    let here = rustc.edition();
+    for edition in EDITIONS[1..].iter().rev().filter(|edition| **edition < here) {
+        if rustc.check_in(edition, text, &[])?.ok {
+            return Ok(Some(format!(
+                "nothing was written; in edition {edition} this compiles, but here the judge has edition {here}: \
+                 write it so that edition {here} takes it, too"
+            )));
+        }
+    }
+    Ok(None)
 }
 
 /// The edition that an error asks for, and whether the judge has it: if not, a part of the solution
@@ -180,6 +197,12 @@ impl Part {
     fn crosses(&self, step: &[&str], here: &str) -> bool {
         let (low, high) = (here.min(&self.edition), here.max(&self.edition));
         low <= step[0] && step[1] <= high
+    }
+
+    /// Whether a function of that name may be in it, or be made by one of its macros.
+    fn may_have(&self, name: &str, text: &str) -> bool {
+        let mut texts = self.places.iter().map(|place| &text[place.clone()]);
+        !text.contains(name) || texts.any(|text| text.contains(name) || text.contains("macro_rules"))
     }
 
     fn is_changed_by(&self, found: &Diagnostic) -> bool {

@@ -131,7 +131,13 @@ impl<'a> Original<'a> {
             let shown = of_author.diagnostics.into_iter().filter(|warning| !UNUSED.contains(&warning.code()));
             return Ok(Built { executable, warnings: shown.map(|warning| warning.rendered).collect() });
         }
-        Err(self.rustc.refusal(if of_author.diagnostics.is_empty() { &report } else { &of_author }))
+        let shown = if of_author.diagnostics.is_empty() { &report } else { &of_author };
+        let text = failure::text(&self.rustc.refusal(shown));
+        let older = match text.rsplit_once("\nhelp: ") {
+            Some((message, FIX)) => editions::older(&whole.text, self.rustc)?.map(|help| (message, help)),
+            _ => None,
+        };
+        Err(older.map_or_else(|| self.rustc.refusal(shown), |(message, help)| Failure::check(message, help)))
     }
 
     /// A plain file may be of a package whose edition is not the bundle's.

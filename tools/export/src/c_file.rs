@@ -69,13 +69,21 @@ pub fn explained(error: anyhow::Error, limit: Option<u64>) -> anyhow::Error {
     }
 }
 
-/// What to do about a C file that is too long: values or some of the longest functions must go.
-pub fn advice(output: &Output) -> String {
+/// Methods that bring Unicode's tables.
+const WITH_TABLES: [&str; 4] = ["to_lowercase", "to_uppercase", "is_alphabetic", "is_alphanumeric"];
+
+/// What to do about a C file of this text that is too long: values or some of the longest functions
+/// must go.
+pub fn advice(output: &Output, rust: &str) -> String {
     let data = output.data_bytes;
     if 2 * data > output.c.len() {
+        let with_tables = WITH_TABLES.iter().find(|name| rust.contains(**name));
+        let or = with_tables.map_or(String::new(), |name| {
+            format!("; `{name}` brings tables of Unicode, its ASCII twin does not")
+        });
         return format!(
             "this is its shortest form, after opt-level=z; {data} bytes are the values of statics and constants: \
-             compute them, or fill a `Vec` at the start"
+             compute them, or fill a `Vec` at the start{or}"
         );
     }
     let longest = output.functions.iter().take(HEAVIEST);

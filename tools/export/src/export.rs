@@ -78,7 +78,7 @@ pub fn export(rust: &str, options: &Options) -> Result<Exported> {
     };
     let reason = match Std::wide(Form::Usual) {
         Ok(_) => match maker.shortest(&WIDE, Std::wide) {
-            Ok(output) => return Ok(exported(output, None)),
+            Ok(output) => return Ok(exported(rust, output, None)),
             Err(error) => match missing_function(&error) {
                 // The narrow std has a libc.
                 Some(name) if Std::narrow().is_ok() => {
@@ -100,11 +100,11 @@ pub fn export(rust: &str, options: &Options) -> Result<Exported> {
     let output = maker.shortest(&NARROW, narrow).map_err(explained)?;
     maker.checks_overflow = true;
     let checked = maker.shortest(&NARROW[..1], narrow).map_err(explained)?.c;
-    Ok(exported(output, Some(Narrow { reason, places, checked })))
+    Ok(exported(rust, output, Some(Narrow { reason, places, checked })))
 }
 
-fn exported(output: Output, narrow: Option<Narrow>) -> Exported {
-    Exported { advice: c_file::advice(&output), text: output.c, narrow }
+fn exported(rust: &str, output: Output, narrow: Option<Narrow>) -> Exported {
+    Exported { advice: c_file::advice(&output, rust), text: output.c, narrow }
 }
 
 /// The function that the C file would have to import.

@@ -14,6 +14,8 @@ fn editions_are_those_that_are_submitted() {
     folder.says("test own.rs cf1a.rs", 0, &["2 passed, 0 failed"]);
     folder.write("abc1a.rs", older);
     folder.says("test abc1a.rs", 1, &["it does not compile", "gen"]); // AtCoder has 2024
+    let said = folder.grundy("bundle abc1a.rs --no-run");
+    assert!(said.stderr.contains("in edition 2021 this compiles, but here the judge has edition 2024"));
     let newer = "fn main() { if let Some(n) = Some(1) && n > 0 { println!(\"{n}\"); } }\n";
     for (name, code) in [("own", 1), ("cf1a", 0), ("abc1a", 0)] {
         folder.write(&format!("{name}.rs"), newer);
