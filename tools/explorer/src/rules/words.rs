@@ -34,6 +34,18 @@ const NEIGHBOURS: [&str; 8] = [
     "neighbors",
 ];
 
+/// What a statement asks at its end, which changes no rule.
+const QUESTIONS: [&str; 8] = [
+    "who wins?",
+    "who will win?",
+    "who is the winner?",
+    "who has a winning strategy?",
+    "which player wins?",
+    "does the first player win?",
+    "will the first player win?",
+    "can the first player win?",
+];
+
 /// Larger numbers are not read.
 pub const MAX_NUMBER: u64 = 1_000_000_000_000;
 
@@ -46,7 +58,7 @@ impl<'a> Words<'a> {
         // An accent may be a character of its own, and an apostrophe a curved one.
         let text = &text.replace("e\u{300}", "è").replace("E\u{300}", "È").replace('\u{2019}', "'");
         let text = &text.replace('–', "-");
-        let text = text.trim_end();
+        let text = without_question(text.trim_end());
         let text =
             text.strip_suffix(';').filter(|text| text.contains(' ') && !text.contains('&')).unwrap_or(text);
         let text =
@@ -213,6 +225,17 @@ impl<'a> Words<'a> {
             Some(word) => Err(Flaw(format!("`{word}` is not understood there"))),
         }
     }
+}
+
+/// The text but for a last sentence that only asks who wins.
+fn without_question(text: &str) -> &str {
+    let before = |question: &&str| {
+        let (rules, last) = text.split_at_checked(text.len().checked_sub(question.len())?)?;
+        let rules = rules.trim_end();
+        (last.eq_ignore_ascii_case(question) && rules.ends_with(['.', ',', ';'])).then_some(rules)
+    };
+    let rules = QUESTIONS.iter().find_map(before);
+    rules.map_or(text, |rules| rules.trim_end_matches([',', ';']))
 }
 
 /// What `2+` stands for, perhaps before a comma.

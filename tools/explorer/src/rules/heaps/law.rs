@@ -21,6 +21,7 @@ pub fn for_takes(named: Named) -> Option<fn(u64) -> u32> {
         | Named::Squares
         | Named::Cubes
         | Named::Primes
+        | Named::Composites
         | Named::Powers(_)
         | Named::Fibonacci => None,
     }

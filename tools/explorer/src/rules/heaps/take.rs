@@ -95,6 +95,7 @@ impl Take {
             Take::Odd => Some("odd"),
             Take::Multiples(2) => Some("even"),
             Take::Named(Named::Primes) => Some("prime"),
+            Take::Named(Named::Composites) => Some("composite"),
             Take::Named(Named::Squares) => Some("square"),
             Take::Named(Named::Cubes) => Some("cube"),
             _ => None,
@@ -222,8 +223,12 @@ impl fmt::Display for Take {
             Take::But(set, other) => {
                 // `but odd` might be a condition.
                 let is_bare = matches!(**other, Take::Odd | Take::Multiples(2) | Take::Named(Named::Coprime));
-                let but =
-                    if matches!(**set, Take::AnyBut(ref but) if !but.is_empty()) { "and" } else { "but" };
+                let but = match &**set {
+                    Take::AnyBut(but) if !but.is_empty() => "and",
+                    // `but at most half` is a limit.
+                    _ if other.is_limit() => "except",
+                    _ => "but",
+                };
                 write!(f, "{set} {but} {other}{}", if is_bare { " numbers" } else { "" })
             }
         }

@@ -29,6 +29,8 @@ pub enum Named {
     Cubes,
     /// 2, 3, 5, ...
     Primes,
+    /// 4, 6, 8, 9, ...
+    Composites,
     /// 1, m, m^2, ... for this m from 2 on.
     Powers(u64),
     /// 1, 2, 3, 5, ...
@@ -62,6 +64,7 @@ pub const NAMED: &[(Named, &str)] = &[
     (Named::Squares, "squares"),
     (Named::Cubes, "cubes"),
     (Named::Primes, "primes"),
+    (Named::Composites, "composites"),
     (Named::Fibonacci, "fibonacci"),
     (Named::Divisors, "divisors"),
     (Named::Divisors, "factors"),
@@ -91,8 +94,8 @@ impl Named {
 
     /// Whether it is another set for another heap.
     pub fn depends_on_heap(self) -> bool {
-        use Named::{Cubes, Fibonacci, Powers, Primes, Squares};
-        !matches!(self, Squares | Cubes | Primes | Powers(_) | Fibonacci)
+        use Named::{Composites, Cubes, Fibonacci, Powers, Primes, Squares};
+        !matches!(self, Squares | Cubes | Primes | Composites | Powers(_) | Fibonacci)
     }
 
     /// Whether a number from 1 to the heap may be taken from it.
@@ -101,6 +104,7 @@ impl Named {
             Named::Squares => take.isqrt().pow(2) == take,
             Named::Cubes => ((take as f64).cbrt().round() as u64).checked_pow(3) == Some(take),
             Named::Primes => is_prime(take),
+            Named::Composites => take > 1 && !is_prime(take),
             Named::Powers(base) => base.checked_pow(take.ilog(base)) == Some(take),
             Named::Fibonacci => is_fibonacci(take),
             Named::Divisors => heap.is_multiple_of(take),
@@ -198,7 +202,7 @@ impl Takes {
             // A half of the heap is a number that is as good as any.
             Takes::Named(named) => [1, 2, heap.div_ceil(2)]
                 .into_iter()
-                .chain([heap])
+                .chain([heap, 4])
                 .find(|take| (1..=heap).contains(take) && named.has(heap, *take)),
             Takes::Filtered(..) => (1..=heap.min(MAX_LEAST)).find(|take| self.has(heap, *take)),
         }

@@ -2,7 +2,7 @@
 
 use super::limits::{begins, but_limit, is_limit};
 use super::numbers::{is_number, list};
-use super::parts_of_heap::whole;
+use super::parts_of_heap::{half, whole};
 use super::set_words::{phrase, set};
 use crate::game::Flaw;
 use crate::rules::Words;
@@ -12,8 +12,22 @@ use crate::rules::heaps::takes::Named;
 use crate::rules::stones::stones;
 
 /// What stands before exceptions.
-const EXCEPT: [&str; 9] =
-    ["but not", "but", "except for", "except", "other than", "without", "excluding", "apart from", "not"];
+const EXCEPT: [&str; 14] = [
+    "but may not take",
+    "but can not take",
+    "but cannot take",
+    "but must not take",
+    "but not take",
+    "but not",
+    "but",
+    "except for",
+    "except",
+    "other than",
+    "without",
+    "excluding",
+    "apart from",
+    "not",
+];
 
 /// Without those that are named as exceptions.
 pub fn except(words: &mut Words, take: Take) -> Result<Take, Flaw> {
@@ -21,6 +35,7 @@ pub fn except(words: &mut Words, take: Take) -> Result<Take, Flaw> {
     stones(&mut ahead);
     ahead.take(",");
     let is_but = ahead.clone().take("but") && !ahead.clone().take("but not");
+    unclear_half(&ahead, &take)?;
     if but_limit(&mut ahead.clone()) || !ahead.take_one(&EXCEPT) {
         return Ok(take);
     }
@@ -60,6 +75,24 @@ pub fn except(words: &mut Words, take: Take) -> Result<Take, Flaw> {
 
 fn unclear_exception() -> Flaw {
     Flaw("what stands behind exceptions may be another one, or be taken: write it first".to_owned())
+}
+
+/// What is wrong with `any but more than half`.
+fn unclear_half(words: &Words, take: &Take) -> Result<(), Flaw> {
+    let mut ahead = words.clone();
+    if *take != Take::AnyBut(vec![]) || !ahead.take("but") {
+        return Ok(());
+    }
+    match half(&mut ahead) {
+        Some(Named::MoreThanHalf) => unclear("more than half"),
+        Some(Named::LessThanHalf) => unclear("less than half"),
+        _ => Ok(()),
+    }
+}
+
+fn unclear(limit: &str) -> Result<(), Flaw> {
+    let what = "may be what is taken, or what is not";
+    Err(Flaw(format!("`any but {limit}` {what}: write `take {limit}` or `take any except {limit}`")))
 }
 
 /// Whether the set behind `but` may be a condition: `less than half but odd`, `1 to 9 but a

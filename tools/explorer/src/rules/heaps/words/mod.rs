@@ -83,6 +83,7 @@ fn moves(words: &mut Words) -> Result<Moves, Flaw> {
     loop {
         if words.who_wins() {
         } else if take(words) || are_taken(words) {
+            words.take("only");
             let (mut found, from) = taken(words)?;
             if from == From::Neighbours {
                 moves.place = Place::Row;
@@ -112,7 +113,7 @@ fn moves(words: &mut Words) -> Result<Moves, Flaw> {
             }
             moves.place = place;
         } else if let Some(word) = joint(words)? {
-            if let Some(flaw) = position(words) {
+            if let Some(flaw) = of_several_heaps(words).or_else(|| position(words)) {
                 return Err(flaw);
             }
             joined = Some(word);
@@ -194,9 +195,10 @@ fn from_end(words: &mut Words) -> bool {
     is_there
 }
 
-/// Whether `1 to 3 stones may be taken` comes next.
+/// Whether `1 to 3 stones may be taken` comes next, or `only 1 or 3 may be taken`.
 fn are_taken(words: &Words) -> bool {
     let mut ahead = words.clone();
+    ahead.take("only");
     if ahead.clone().take_one(&["split", "in", "on"]) || amounts(&mut ahead).is_err() {
         return false;
     }
@@ -217,9 +219,7 @@ fn from_heap(words: &mut Words) -> Result<(), Flaw> {
         *words = ahead;
         return size(words);
     }
-    let several =
-        ["each", "every", "both", "all", "one or both", "one or more", "any number of", "one and", "one or"];
-    if ahead.take_one(&several) {
+    if ahead.take_one(&SEVERAL) {
         return Err(several_heaps());
     }
     if let Some(size) = ahead.clone().number() {
@@ -231,6 +231,18 @@ fn from_heap(words: &mut Words) -> Result<(), Flaw> {
         return Err(position(&ahead).unwrap_or_else(|| size_is_position(size)));
     }
     Ok(())
+}
+
+/// What stands before several heaps.
+const SEVERAL: [&str; 9] =
+    ["each", "every", "both", "all", "one or both", "one or more", "any number of", "one and", "one or"];
+
+/// What is wrong with `or 1 stone from each`.
+fn of_several_heaps(words: &Words) -> Option<Flaw> {
+    let mut ahead = words.clone();
+    ahead.number()?;
+    stones(&mut ahead);
+    (ahead.take("from") && ahead.take_one(&SEVERAL)).then(several_heaps)
 }
 
 fn several_heaps() -> Flaw {

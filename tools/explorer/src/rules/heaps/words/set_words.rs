@@ -64,6 +64,8 @@ pub fn set(words: &mut Words) -> Result<Option<Take>, Flaw> {
         multiples(&mut ahead)?
     } else if let Some(base) = base(&mut ahead)? {
         powers(&ahead, base)?
+    } else if let Some(without) = without(&mut ahead) {
+        without?
     } else if let Some(named) = named(&mut ahead) {
         Take::Named(named)
     } else if !is_any && all(&mut ahead) {
@@ -77,11 +79,27 @@ pub fn set(words: &mut Words) -> Result<Option<Take>, Flaw> {
         }
         stones(&mut ahead);
         Take::AnyBut(vec![])
+    } else if ahead.take_one(&["half", "n/2", "floor ( n/2 )", "ceil ( n/2 )"]) {
+        let what = "half of an odd heap has no form: `take exactly half` is about even ones; `take at most half`, \
+                    `take at least half`";
+        return Err(Flaw(what.to_owned()));
     } else {
         return Ok(None);
     };
     *words = ahead;
     Ok(Some(found))
+}
+
+/// All numbers but those of a set: `non-squares`.
+fn without(words: &mut Words) -> Option<Result<Take, Flaw>> {
+    let next = words.peek()?;
+    let name = next.strip_prefix("non-")?;
+    let is_it = |(named, set): &&(Named, &str)| {
+        !named.depends_on_heap() && (*set == name || set.strip_suffix('s') == Some(name))
+    };
+    let (named, _) = NAMED.iter().find(is_it)?;
+    words.word();
+    Some(minus(&Take::AnyBut(vec![]), &Take::Named(*named)))
 }
 
 /// A set, perhaps with an adjective: `odd primes`, `a prime divisor`.

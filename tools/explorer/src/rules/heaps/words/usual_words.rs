@@ -19,7 +19,7 @@ const TAKE: [&str; 11] = [
 ];
 
 /// Who takes, and that it is allowed, before a move.
-const PLAYER: [&str; 24] = [
+const PLAYER: [&str; 25] = [
     "the player",
     "they",
     "either",
@@ -44,6 +44,7 @@ const PLAYER: [&str; 24] = [
     "are allowed to",
     "alternately",
     "take turns",
+    "only",
 ];
 
 /// A step over who does what follows, and whether there was one.
