@@ -226,6 +226,20 @@ fn a_solution_that_is_right_where_the_bundle_is_not() {
     assert!(said.stderr.contains("\nthe solution: AC\nthe bundle: WA: line 1"), "{}", said.stderr);
 }
 
+/// What happens in the first run only, be it the bundle's or the solution's, is no fault of a bundle.
+#[test]
+fn a_difference_that_does_not_come_again() {
+    let folder = TempDir::new().unwrap();
+    let mark = folder.path().join("mark");
+    let text = format!(
+        "fn main() {{\n    let mut options = std::fs::OpenOptions::new();\n    \
+         let is_first = options.write(true).create_new(true).open({mark:?}).is_ok();\n    \
+         println!(\"{{}}\", if is_first {{ 2 }} else {{ 1 }});\n}}\n"
+    );
+    let error = refused(&request(folder.path(), &text, "1\n", &BundleOptions::default()));
+    assert!(error.contains("the solution does not do the same each time on"), "{error}");
+}
+
 /// Digits that no judge counts are no mistake of the solution.
 #[test]
 fn numbers_that_are_near_those_of_the_sample() {

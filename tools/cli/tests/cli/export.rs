@@ -333,6 +333,11 @@ fn limits_of_the_judge() {
     let error = refused(&Request { rules: rules(&judge), ..request.clone() });
     assert!(error.contains("HDU takes at most 1000"), "{error}");
     assert!(error.contains(" bytes  solution::main\n"), "the functions to avoid are named: {error}");
+    let loud = text.replace("numbers.sum::<u32>()", "line.trim().to_uppercase()");
+    let other = TempDir::new().unwrap();
+    let loud = self::request(other.path(), &loud, "1 2\n", &as_c());
+    let error = refused(&Request { rules: rules(&judge), ..loud });
+    assert!(error.contains("; `to_uppercase` brings tables of Unicode"), "{error}");
     judge.max_bytes.as_mut().unwrap().is = 65_536;
     judge.min_bytes.as_mut().unwrap().is = 65_000;
     let error = refused(&Request { rules: rules(&judge), ..request.clone() });

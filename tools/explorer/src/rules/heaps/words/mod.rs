@@ -123,25 +123,32 @@ fn moves(words: &mut Words) -> Result<Moves, Flaw> {
         }
         joined = None;
     }
-    if let Some(word) = joined {
-        return Err(Flaw(match words.peek() {
-            None => format!("after `{word}` a move is missing"),
-            Some(next) => format!(
-                "`{next}` after `{word}` begins neither a move nor words of who wins that are understood"
-            ),
-        }));
-    }
-    if ends > 0 {
-        // From its end, a row is as good as a heap.
-        if ends < takes || moves.split.is_some() || moves.place == Place::Circle {
-            return Err(Flaw("from an end or not: no form has both".to_owned()));
+    match joined {
+        Some(word) => Err(no_move_after(word, words)),
+        None if ends > 0 => from_ends(moves, ends == takes),
+        None if moves.place == Place::Circle && moves.split.is_some() => {
+            Err(Flaw("how is a circle split? `in a row` can be".to_owned()))
         }
-        moves.place = Place::Heap;
+        None => Ok(moves),
     }
-    if moves.place == Place::Circle && moves.split.is_some() {
-        return Err(Flaw("how is a circle split? `in a row` can be".to_owned()));
+}
+
+/// What is wrong behind a word that joins moves.
+fn no_move_after(word: &str, words: &Words) -> Flaw {
+    Flaw(match words.peek() {
+        None => format!("after `{word}` a move is missing"),
+        Some(next) => {
+            format!("`{next}` after `{word}` begins neither a move nor words of who wins that are understood")
+        }
+    })
+}
+
+/// The same from the ends of a row: from one end, it is as good as a heap.
+fn from_ends(moves: Moves, are_all: bool) -> Result<Moves, Flaw> {
+    if !are_all || moves.split.is_some() || moves.place == Place::Circle {
+        return Err(Flaw("from an end or not: no form has both".to_owned()));
     }
-    Ok(moves)
+    Ok(Moves { place: Place::Heap, ..moves })
 }
 
 /// From where stones are taken.
