@@ -226,7 +226,7 @@ fn a_solution_that_is_right_where_the_bundle_is_not() {
     assert!(said.stderr.contains("\nthe solution: AC\nthe bundle: WA: line 1"), "{}", said.stderr);
 }
 
-/// What happens in the first run only, be it the bundle's or the solution's, is no fault of a bundle.
+/// What happens in the first run only, be it the bundle's or the solution's, is no fault of it.
 #[test]
 fn a_difference_that_does_not_come_again() {
     let folder = TempDir::new().unwrap();

@@ -15,6 +15,8 @@ pub fn for_takes(named: Named) -> Option<fn(u64) -> u32> {
         Named::LessThanHalf
         | Named::MoreThanHalf
         | Named::ExactlyHalf
+        | Named::HalfRoundedDown
+        | Named::HalfRoundedUp
         | Named::AtMostRoot
         | Named::Digits
         | Named::Coprime

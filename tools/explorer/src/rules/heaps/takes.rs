@@ -51,6 +51,10 @@ pub enum Named {
     MoreThanHalf,
     /// Half of an even heap.
     ExactlyHalf,
+    /// Half of the heap, of an odd one the smaller half.
+    HalfRoundedDown,
+    /// The larger half.
+    HalfRoundedUp,
     /// At most its square root.
     AtMostRoot,
     /// The digits of its size but 0.
@@ -76,6 +80,8 @@ pub const NAMED: &[(Named, &str)] = &[
     (Named::LessThanHalf, "less than half"),
     (Named::MoreThanHalf, "more than half"),
     (Named::ExactlyHalf, "exactly half"),
+    (Named::HalfRoundedDown, "half rounded down"),
+    (Named::HalfRoundedUp, "half rounded up"),
     (Named::AtMostRoot, "at most sqrt(n)"),
     (Named::Digits, "digits"),
     (Named::Whole, "all"),
@@ -115,6 +121,8 @@ impl Named {
             Named::LessThanHalf => take < heap - take,
             Named::MoreThanHalf => take > heap - take,
             Named::ExactlyHalf => take == heap - take,
+            Named::HalfRoundedDown => take == heap / 2,
+            Named::HalfRoundedUp => take == heap.div_ceil(2),
             Named::AtMostRoot => take.checked_mul(take).is_some_and(|square| square <= heap),
             Named::Digits => take < 10 && digits(heap).any(|digit| digit == take),
             Named::Whole => take == heap,
@@ -180,9 +188,13 @@ impl Takes {
             Takes::Of(all) => return Some(all[..all.partition_point(|take| *take <= heap)].to_vec()),
             Takes::Named(Named::Powers(base)) => &|power, _| (power * u128::from(*base), 0),
             Takes::Named(Named::Fibonacci) => &|a, b| (b, a + b),
-            Takes::Named(Named::Whole | Named::ExactlyHalf | Named::Digits) => {
-                return Some(self.from_heap(heap));
-            }
+            Takes::Named(
+                Named::Whole
+                | Named::ExactlyHalf
+                | Named::HalfRoundedDown
+                | Named::HalfRoundedUp
+                | Named::Digits,
+            ) => return Some(self.from_heap(heap)),
             Takes::Filtered(set, others) => {
                 let mut few = set.few(heap)?;
                 few.retain(|take| passes(others, heap, *take));
@@ -200,9 +212,8 @@ impl Takes {
             Takes::Of(all) => all.first().copied().filter(|take| *take <= heap),
             Takes::Every { from, .. } => Some(*from).filter(|take| *take <= heap),
             // A half of the heap is a number that is as good as any.
-            Takes::Named(named) => [1, 2, heap.div_ceil(2)]
+            Takes::Named(named) => [1, 2, heap.div_ceil(2), heap / 2, heap, 4]
                 .into_iter()
-                .chain([heap, 4])
                 .find(|take| (1..=heap).contains(take) && named.has(heap, *take)),
             Takes::Filtered(..) => (1..=heap.min(MAX_LEAST)).find(|take| self.has(heap, *take)),
         }
@@ -218,6 +229,10 @@ impl Takes {
             Takes::Named(Named::Whole) => (heap..=heap).filter(|take| *take > 0).collect(),
             Takes::Named(Named::ExactlyHalf) if heap.is_multiple_of(2) && heap > 0 => vec![heap / 2],
             Takes::Named(Named::ExactlyHalf) => vec![],
+            Takes::Named(Named::HalfRoundedDown) => Vec::from_iter(Some(heap / 2).filter(|take| *take > 0)),
+            Takes::Named(Named::HalfRoundedUp) => {
+                Vec::from_iter(Some(heap.div_ceil(2)).filter(|take| *take > 0))
+            }
             Takes::Named(Named::AtMostRoot) => (1..=heap.isqrt()).collect(),
             Takes::Named(Named::Digits) => {
                 let all: BTreeSet<u64> = digits(heap).filter(|digit| *digit > 0).collect();

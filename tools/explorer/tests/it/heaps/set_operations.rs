@@ -48,6 +48,17 @@ const FORMS: &[(&str, May)] = &[
     ("take any but all", |n, take| take < n),
     ("take composites but 4", |_, take| take > 4 && !is_prime(take)),
     ("take any but composites", |_, take| take == 1 || is_prime(take)),
+    ("take half rounded down", |n, take| take == n / 2),
+    ("take half of the stones, rounded up", |n, take| take == n.div_ceil(2)),
+    ("take floor(n/2)", |n, take| take == n / 2),
+    ("take ceil(n/2) stones", |n, take| take == n.div_ceil(2)),
+    ("take 1 or half rounded up", |n, take| take == 1 || take == n.div_ceil(2)),
+    ("take at most floor(n/2)", |n, take| 2 * take <= n),
+    ("take at least half (rounded up)", |n, take| 2 * take >= n),
+    ("take any but half rounded down", |n, take| take != n / 2),
+    ("take any except half of the heap, rounded up", |n, take| take != n.div_ceil(2)),
+    ("take odd or half rounded down", |n, take| take % 2 == 1 || take == n / 2),
+    ("take half rounded down or 2", |n, take| take == 2 || take == n / 2),
     ("take non-squares", |_, take| !is_square(take)),
     ("take a non-prime number", |_, take| !is_prime(take)),
     ("take composite numbers", |_, take| take > 1 && !is_prime(take)),
@@ -145,7 +156,9 @@ fn periods_of_sets_go_on() {
 #[test]
 fn sets_that_may_mean_two_things() {
     for (text, wanted) in [
-        ("take half rounded up", "half of an odd heap has no form"),
+        ("take half", "half of an odd heap is what?"),
+        ("take n/2 stones", "half of an odd heap is what?"),
+        ("take at most half rounded up", "is not understood there"),
         ("take any but more than half", "write `take more than half` or `take any except more than half`"),
         ("two heaps: take 1 to 3 from one heap, or 1 stone from each", "moves in several heaps at once"),
         ("take all but 2", "`all but 2` may leave 2, or take any other number"),

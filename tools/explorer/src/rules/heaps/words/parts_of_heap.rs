@@ -23,6 +23,25 @@ pub const AT_MOST: [&str; 13] = [
 ];
 pub const AT_LEAST: [&str; 5] =
     ["at least", "no less than", "not less than", "no fewer than", "not fewer than"];
+/// What a set depends on, which goes without saying.
+pub const OF_HEAP: [&str; 15] = [
+    "n",
+    "the heap size",
+    "the pile size",
+    "the size of the heap",
+    "the size of the pile",
+    "the number of stones in the heap",
+    "the number of stones in the pile",
+    "the number of stones",
+    "the stones in the heap",
+    "the stones in the pile",
+    "the heap",
+    "the pile",
+    "a heap",
+    "a pile",
+    "the stones",
+];
+
 /// `up to half`, `no less than n/2`, `half or more`; `at most sqrt(n)`.
 pub fn half(words: &mut Words) -> Option<Named> {
     const ROOT: [&str; 4] = ["sqrt ( n )", "sqrt n", "√n", "the square root"];
@@ -35,17 +54,46 @@ pub fn half(words: &mut Words) -> Option<Named> {
     let is_least = ahead.take_one(&AT_LEAST);
     let is_less = ahead.take_one(&["less than", "fewer than"]);
     let is_more = ahead.take("more than");
-    if !ahead.take_one(&["half", "n/2"]) {
+    let rounded = rounded_half(&mut ahead);
+    if rounded.is_none() && !ahead.take_one(&["half", "n/2"]) {
         return None;
     }
     let found = match (is_most, is_least) {
-        (true, _) => Named::AtMostHalf,
-        (_, true) => Named::AtLeastHalf,
+        (true, _) if rounded != Some(Named::HalfRoundedUp) => Named::AtMostHalf,
+        (_, true) if rounded != Some(Named::HalfRoundedDown) => Named::AtLeastHalf,
+        // That is a number of stones, and no limit.
+        _ if is_most || is_least || rounded.is_some() => return None,
         _ if is_less => Named::LessThanHalf,
         _ if is_more => Named::MoreThanHalf,
         _ if ahead.take_one(&["or less", "or fewer"]) => Named::AtMostHalf,
         _ if ahead.take("or more") => Named::AtLeastHalf,
         _ => return None,
+    };
+    *words = ahead;
+    Some(found)
+}
+
+/// `half of the heap rounded down`, `ceil(n/2)`.
+pub fn rounded_half(words: &mut Words) -> Option<Named> {
+    let mut ahead = words.clone();
+    let found = if ahead.take_one(&["floor ( n/2 )", "floor ( n / 2 )"]) {
+        Named::HalfRoundedDown
+    } else if ahead.take_one(&["ceil ( n/2 )", "ceil ( n / 2 )"]) {
+        Named::HalfRoundedUp
+    } else if ahead.take_one(&["half", "n/2"]) {
+        let mut of = ahead.clone();
+        if of.take("of") && of.take_one(&OF_HEAP) {
+            ahead = of;
+        }
+        let _ = ahead.take(",") || ahead.take("(");
+        let is_down = ahead.take("rounded down");
+        if !is_down && !ahead.take("rounded up") {
+            return None;
+        }
+        ahead.take(")");
+        if is_down { Named::HalfRoundedDown } else { Named::HalfRoundedUp }
+    } else {
+        return None;
     };
     *words = ahead;
     Some(found)

@@ -2,32 +2,13 @@
 //! the heap`, `at least 3`.
 
 use super::numbers::{is_number, one};
-use super::parts_of_heap::{AT_LEAST, AT_MOST, all_but, half, whole};
+use super::parts_of_heap::{AT_LEAST, AT_MOST, OF_HEAP, all_but, half, rounded_half, whole};
 use crate::game::Flaw;
 use crate::rules::Words;
 use crate::rules::heaps::set_operations::{both, minus};
 use crate::rules::heaps::take::Take;
 use crate::rules::heaps::takes::{NAMED, Named};
 use crate::rules::stones::{one_stone, stones};
-
-/// What a set depends on, which goes without saying.
-const OF_HEAP: [&str; 15] = [
-    "n",
-    "the heap size",
-    "the pile size",
-    "the size of the heap",
-    "the size of the pile",
-    "the number of stones in the heap",
-    "the number of stones in the pile",
-    "the number of stones",
-    "the stones in the heap",
-    "the stones in the pile",
-    "the heap",
-    "the pile",
-    "a heap",
-    "a pile",
-    "the stones",
-];
 
 /// A set that has a name, if one comes next; `one prime` is as good as `a prime`.
 pub fn set(words: &mut Words) -> Result<Option<Take>, Flaw> {
@@ -79,9 +60,9 @@ pub fn set(words: &mut Words) -> Result<Option<Take>, Flaw> {
         }
         stones(&mut ahead);
         Take::AnyBut(vec![])
-    } else if ahead.take_one(&["half", "n/2", "floor ( n/2 )", "ceil ( n/2 )"]) {
-        let what = "half of an odd heap has no form: `take exactly half` is about even ones; `take at most half`, \
-                    `take at least half`";
+    } else if ahead.take_one(&["half", "n/2"]) {
+        let what = "half of an odd heap is what? `take half rounded down`, `take half rounded up`, `take exactly \
+                    half` (of even heaps alone)";
         return Err(Flaw(what.to_owned()));
     } else {
         return Ok(None);
@@ -170,7 +151,7 @@ fn alone(words: &Words, set: &str) -> Result<(), Flaw> {
 
 /// A set that may depend on the heap: `squares`, `divisors of n`.
 fn named(words: &mut Words) -> Option<Named> {
-    let found = half(words).or_else(|| by_its_name(words))?;
+    let found = half(words).or_else(|| rounded_half(words)).or_else(|| by_its_name(words))?;
     if found.depends_on_heap() {
         let mut ahead = words.clone();
         ahead.take_one(&["of", "to"]);
