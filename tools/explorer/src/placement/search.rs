@@ -22,8 +22,9 @@ use super::path::Path;
 use super::rules::{Reduced, WordRules};
 use super::word::Word;
 
-/// Most of the parts that are asked for such a value or a larger one have a smaller one; of those
-/// that are asked for less, few have. With it 2x2 blocks on 10x10 take 40 % of the positions.
+/// Where a part is asked for such a value or a larger one, that it has a smaller one is the most
+/// frequent answer; where it is asked for less, a rare one. With it 2x2 blocks on 10x10 take 40 %
+/// of the positions.
 const UNLIKELY: u32 = 4;
 
 /// A placement game with what is known about its positions.
@@ -215,7 +216,7 @@ impl<W: Word> Search<W> {
         if let (Some(k), Some(_)) = (target, &self.others) {
             self.path.add_refuters(options.alone().map(|(part, known)| (part, known ^ k)));
         }
-        // A part that is asked for a large value mostly has a smaller one: that is sought at once.
+        // A part that is asked for a large value often has a smaller one: that is sought at once.
         let is_likely = target.is_some_and(|k| k < UNLIKELY);
         if let (true, Some(k)) = (is_likely, target)
             && self.reaches(options, k, target)
