@@ -217,14 +217,11 @@ impl<W: Word> Search<W> {
             self.path.add_refuters(options.alone().map(|(part, known)| (part, known ^ k)));
         }
         // A part that is asked for a large value often has a smaller one: that is sought at once.
-        let is_likely = target.is_some_and(|k| k < UNLIKELY);
-        if let (true, Some(k)) = (is_likely, target)
-            && self.reaches(options, k, target)
-        {
+        let likely = target.filter(|&k| k < UNLIKELY);
+        if likely.is_some_and(|k| self.reaches(options, k, target)) {
             return None;
         }
-        let is_value = |&k: &u32| is_likely && Some(k) == target || !self.reaches(options, k, target);
-        let value = (0..).find(is_value);
+        let value = (0..).find(|&k| Some(k) == likely || !self.reaches(options, k, target));
         value.filter(|_| !self.path.is_cut() && !target.is_some_and(|k| options.seen.contains(k)))
     }
 

@@ -226,12 +226,14 @@ impl Takes {
             Takes::Every { from, step } => (*from..=heap).step_by(*step as usize).collect(),
             Takes::Named(Named::Powers(_) | Named::Fibonacci) => self.few(heap).unwrap_or_default(),
             Takes::Named(Named::Squares) => (1..=heap.isqrt()).map(|root| root * root).collect(),
-            Takes::Named(Named::Whole) => (heap..=heap).filter(|take| *take > 0).collect(),
-            Takes::Named(Named::ExactlyHalf) if heap.is_multiple_of(2) && heap > 0 => vec![heap / 2],
-            Takes::Named(Named::ExactlyHalf) => vec![],
-            Takes::Named(Named::HalfRoundedDown) => Vec::from_iter(Some(heap / 2).filter(|take| *take > 0)),
-            Takes::Named(Named::HalfRoundedUp) => {
-                Vec::from_iter(Some(heap.div_ceil(2)).filter(|take| *take > 0))
+            // One number at most, which is one of these.
+            Takes::Named(
+                named @ (Named::Whole | Named::ExactlyHalf | Named::HalfRoundedDown | Named::HalfRoundedUp),
+            ) => {
+                let mut all = vec![heap / 2, heap.div_ceil(2), heap];
+                all.dedup();
+                all.retain(|take| *take > 0 && named.has(heap, *take));
+                all
             }
             Takes::Named(Named::AtMostRoot) => (1..=heap.isqrt()).collect(),
             Takes::Named(Named::Digits) => {

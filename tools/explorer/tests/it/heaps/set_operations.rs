@@ -68,6 +68,8 @@ const FORMS: &[(&str, May)] = &[
     ("take composite numbers or squares", |_, take| take > 1 && !is_prime(take) || is_square(take)),
     ("a player may take 1 to 5, but may not take 3", |_, take| take <= 5 && take != 3),
     ("take 1 to 5 stones, but cannot take 3 or 4", |_, take| has(&[1, 2, 5], take)),
+    ("take any number, but may not take odd numbers", |_, take| take % 2 == 0),
+    ("take 1 to 9, but must not take a square", |_, take| take <= 9 && !is_square(take)),
     ("only 1 or 3 stones may be taken", |_, take| has(&[1, 3], take)),
     ("take only odd numbers", |_, take| take % 2 == 1),
     ("take any except at most half", |n, take| 2 * take > n),

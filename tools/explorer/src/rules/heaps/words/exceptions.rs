@@ -34,11 +34,13 @@ pub fn except(words: &mut Words, take: Take) -> Result<Take, Flaw> {
     let mut ahead = words.clone();
     stones(&mut ahead);
     ahead.take(",");
-    let is_but = ahead.clone().take("but") && !ahead.clone().take("but not");
-    unclear_half(&ahead, &take)?;
-    if but_limit(&mut ahead.clone()) || !ahead.take_one(&EXCEPT) {
+    if let Some(flaw) = unclear_half(&ahead, &take) {
+        return Err(flaw);
+    }
+    if but_limit(&mut ahead.clone()) {
         return Ok(take);
     }
+    let Some(&except) = EXCEPT.iter().find(|words| ahead.take(words)) else { return Ok(take) };
     let is_itself = ahead.clone().take_one(&["itself", "n itself"]);
     let begin = ahead.clone();
     let Some(mut but) = exception(&mut ahead)? else {
@@ -49,7 +51,7 @@ pub fn except(words: &mut Words, take: Take) -> Result<Take, Flaw> {
             Ok(take)
         };
     };
-    if is_but && is_condition(&begin, &take) {
+    if except == "but" && is_condition(&begin, &take) {
         let what = format!("`but {}` may say what must be taken, or what must not: write `but not`", but[0]);
         return Err(Flaw(what));
     }
@@ -78,21 +80,14 @@ fn unclear_exception() -> Flaw {
 }
 
 /// What is wrong with `any but more than half`.
-fn unclear_half(words: &Words, take: &Take) -> Result<(), Flaw> {
+fn unclear_half(words: &Words, take: &Take) -> Option<Flaw> {
     let mut ahead = words.clone();
     if *take != Take::AnyBut(vec![]) || !ahead.take("but") {
-        return Ok(());
+        return None;
     }
-    match half(&mut ahead) {
-        Some(Named::MoreThanHalf) => unclear("more than half"),
-        Some(Named::LessThanHalf) => unclear("less than half"),
-        _ => Ok(()),
-    }
-}
-
-fn unclear(limit: &str) -> Result<(), Flaw> {
-    let what = "may be what is taken, or what is not";
-    Err(Flaw(format!("`any but {limit}` {what}: write `take {limit}` or `take any except {limit}`")))
+    let limit = half(&mut ahead).filter(|half| matches!(half, Named::MoreThanHalf | Named::LessThanHalf))?;
+    let (limit, what) = (limit.words(), "may be what is taken, or what is not");
+    Some(Flaw(format!("`any but {limit}` {what}: write `take {limit}` or `take any except {limit}`")))
 }
 
 /// Whether the set behind `but` may be a condition: `less than half but odd`, `1 to 9 but a

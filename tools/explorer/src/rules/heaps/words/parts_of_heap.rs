@@ -23,6 +23,7 @@ pub const AT_MOST: [&str; 13] = [
 ];
 pub const AT_LEAST: [&str; 5] =
     ["at least", "no less than", "not less than", "no fewer than", "not fewer than"];
+
 /// What a set depends on, which goes without saying.
 pub const OF_HEAP: [&str; 15] = [
     "n",
@@ -61,7 +62,7 @@ pub fn half(words: &mut Words) -> Option<Named> {
     let found = match (is_most, is_least) {
         (true, _) if rounded != Some(Named::HalfRoundedUp) => Named::AtMostHalf,
         (_, true) if rounded != Some(Named::HalfRoundedDown) => Named::AtLeastHalf,
-        // That is a number of stones, and no limit.
+        // A rounded half is a number of stones, and no limit; no form has it in other limits.
         _ if is_most || is_least || rounded.is_some() => return None,
         _ if is_less => Named::LessThanHalf,
         _ if is_more => Named::MoreThanHalf,
