@@ -5,6 +5,7 @@ use crate::crates::{externs, missing};
 use crate::flags;
 use crate::no_main::{PREFIX, without_start};
 use crate::request::{Request, Target};
+use crate::shake::instances::Instances;
 use anyhow::Context;
 use grundy_host::{Failure, temporary::Folder};
 use grundy_rust::compiler::{as_at_a_judge, feed};
@@ -90,6 +91,16 @@ impl Rustc {
         let (report, file) = self.analyse("--emit=mir", text, lints)?;
         let mir = if report.ok { read(&file)? } else { String::new() };
         Ok((report, mir))
+    }
+
+    /// The functions of which it makes code, if the text compiles.
+    pub fn instances(&self, text: &str) -> anyhow::Result<Option<Instances>> {
+        let mut command = self.command()?;
+        command.args(["--emit=llvm-ir", "--cap-lints=allow"]).args(flags::analysis(&self.target.flags));
+        // Without the passes that would put functions into others.
+        command.args(["-Cno-prepopulate-passes", "-Ccodegen-units=1", "-Cdebuginfo=1"]);
+        let (report, file) = self.run(command, text)?;
+        Ok(if report.ok { Some(Instances::from_llvm_ir(&std::fs::read_to_string(file)?)) } else { None })
     }
 
     /// What the compiler says about a text in another edition.

@@ -1,12 +1,14 @@
 //! Which of the removed units the compiler's errors ask for.
 
 use super::calls::lacked;
-use super::error_texts::{implied, lacks_in_notes, main_texts, member_lacked, names_not_found, other_texts};
+use super::error_texts::{
+    implied, lacks_in_notes, lacks_part, main_texts, member_lacked, names_not_found, other_texts,
+};
 use super::names::{QuotedNames, quoted_names};
 use super::unit::{UnitKind, UnitName};
 use super::units::Units;
 use grundy_rust::messages::{Diagnostic, Report};
-use grundy_rust::tokens;
+use grundy_rust::tokens::{self, is_part};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::collections::HashSet;
 use std::ops::Range;
@@ -56,14 +58,19 @@ pub fn asked_for(units: &Units, away: &[usize], report: &Report) -> Vec<Missed> 
         let member = member_lacked(error);
         // No implementation here that is of no trait is for a type such as `u64`.
         let is_of_std = member.is_some() && error.message.contains(" found for type `");
+        let called = called_at(units, error);
         let is_call_away = away.iter().any(|&unit| units[unit].kind == UnitKind::Call);
         let (mut is_explained, mut for_all) = (false, Vec::new());
         for &unit in away.iter().filter(|&&unit| units[unit].kind != UnitKind::Call) {
-            if is_of_std && units[unit].kind == UnitKind::Item && units.is_in_impl(unit) {
+            let is_item = units[unit].kind == UnitKind::Item;
+            let is_free = || units.is_function(unit) && units.is_free(&units[unit]);
+            if is_item && (is_of_std && units.is_in_impl(unit) || lacks_part(error) && is_free()) {
                 continue;
             }
+            let is_called = || called.is_some_and(|(of, name)| units.is_method(unit, of, name));
+            let has_member = || member.is_some_and(|name| has_member(units, unit, name, &main));
             let sure = misses(units, away, unit, &main, &other)
-                .or_else(|| member.filter(|name| has_member(units, unit, name, &main)).map(|_| false));
+                .or_else(|| (is_called() || has_member()).then_some(false));
             let Some(sure) = sure else { continue };
             // A macro may rather make the implementation for this type.
             if member.is_some() && is_call_away && is_for_all(units, unit) {
@@ -87,6 +94,15 @@ pub fn asked_for(units: &Units, away: &[usize], report: &Report) -> Vec<Missed> 
         }
     }
     with_company(units, away, missed)
+}
+
+/// The type and the name of the method that is called where an error is, as in `Type::name(a)`: a
+/// trait has one of that name, too, and the error is only about that.
+fn called_at<'a>(units: &'a Units, error: &Diagnostic) -> Option<(&'a str, &'a str)> {
+    let text = units.text().get(error.places().next()?.start..)?;
+    let (of, rest) = text.split_at(text.find(|c| !is_part(c))?);
+    let rest = rest.strip_prefix("::")?;
+    Some((of, &rest[..rest.find(|c| !is_part(c))?]))
 }
 
 /// With what cannot come back alone: what implementations need, and what marks are marks of.
@@ -201,8 +217,18 @@ fn misses(
     match (is_meant(unit), others.iter().any(|&other| is_meant(other))) {
         (true, others) => Some(sure && (!others || removed.arguments.is_empty())),
         (false, true) => None,
+        // What is for lists of all types is not for the type that is named.
+        (false, false) if on.is_empty() && has_named(units, away, name, main) => None,
         (false, false) => Some(sure && others.is_empty()),
     }
+}
+
+/// Whether one of the removed implementations of a trait is for a type that an error names.
+fn has_named(units: &Units, away: &[usize], of: &str, named: &QuotedNames) -> bool {
+    let implementations = away.iter().filter_map(|&unit| units[unit].name.implementation());
+    implementations
+        .filter(|(its, _)| *its == of)
+        .any(|(_, on)| on.iter().any(|word| named.contains(word.as_str())))
 }
 
 /// Whether an error may lack this method of those of its name: not if it names the type of another.
@@ -211,7 +237,8 @@ fn is_on_named(units: &Units, away: &[usize], unit: usize, named: &QuotedNames) 
         let on = units[unit].parent.filter(|&parent| units[parent].is_impl);
         on.is_none_or(|on| units[on].name.words().any(|word| named.contains(word.as_str())))
     };
-    is_right(unit) || !away.iter().any(|&other| units[other].name == units[unit].name && is_right(other))
+    let name = |unit: usize| units[unit].name.words().next_back();
+    is_right(unit) || !away.iter().any(|&other| name(other) == name(unit) && is_right(other))
 }
 
 /// Whether an implementation is for all types with some trait.

@@ -18,6 +18,24 @@ pub struct Words {
     pub traits: HashSet<String>,
 }
 
+/// What says that a call may do something although nothing mentions what it makes.
+const ACTING: [&str; 7] =
+    ["ctor", "export_name", "global_allocator", "global_asm", "link_section", "no_mangle", "used"];
+/// The same if there is a value of what it makes, or because std looks at that.
+const ACTING_ON_VALUES: [&str; 4] = ["Copy", "Drop", "Eq", "FusedIterator"];
+
+impl Words {
+    /// Whether what it makes may do something although nothing mentions it.
+    pub fn acts(&self) -> bool {
+        ACTING.iter().any(|word| self.all.contains(*word))
+    }
+
+    /// Whether it may do something by a value of what it makes, or to std.
+    pub fn acts_on_values(&self) -> bool {
+        ACTING_ON_VALUES.iter().any(|word| self.all.contains(*word))
+    }
+}
+
 pub fn call_words(text: &str, units: &[Unit], comments: &Comments) -> CallWords {
     let mut macros: HashMap<&String, Words> = HashMap::new();
     for (unit, words) in units.iter().zip(owned(text, units, comments).0) {

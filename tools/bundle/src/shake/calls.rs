@@ -1,5 +1,6 @@
 //! Calls of macros between items: which of them a program needs cannot be seen, only guessed.
 
+use super::asked::Asked;
 use super::call_words::Words;
 use super::made::KINDS;
 use super::names::quoted_names;
@@ -10,20 +11,20 @@ use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
 /// Which calls of macros make something of what is reached.
-pub enum Calls {
+pub enum Calls<'a> {
     /// Those that are about nothing else, as if each made one implementation, and of those that
     /// come to one of these names all that are about something of it.
     OfReached(HashSet<String>),
     /// Those that are about something of it.
     OfAnyReached,
-    /// Only these, and of the implementations also only these.
-    Only(HashSet<usize>),
+    /// Only those that were asked for, of the implementations and functions, too.
+    Only(&'a Asked),
 }
 
-impl Calls {
+impl Calls<'_> {
     /// As few as may be, but for those that the compiler misses: the types and traits that its
     /// errors name.
-    pub fn of_reached(errors: &Report) -> Calls {
+    pub fn of_reached(errors: &Report) -> Self {
         let errors = errors.diagnostics.iter().filter(|said| said.is_error());
         let names = quoted_names(errors.map(|error| error.message.as_str())).into_iter();
         // Types such as `u8` are what many are about.
@@ -39,12 +40,6 @@ pub struct MacroCalls<'a> {
     about: HashMap<usize, Vec<String>>,
     units: &'a Units<'a>,
 }
-
-/// What says that a call may do something although nothing mentions what it makes.
-const ACTING: [&str; 7] =
-    ["ctor", "export_name", "global_allocator", "global_asm", "link_section", "no_mangle", "used"];
-/// The same if there is a value of what it makes, or because std looks at that.
-const ACTING_ON_VALUES: [&str; 4] = ["Copy", "Drop", "Eq", "FusedIterator"];
 
 impl<'a> MacroCalls<'a> {
     /// Those of a text; `free` are the items of the libraries that no implementation holds.
@@ -63,10 +58,10 @@ impl<'a> MacroCalls<'a> {
     pub fn count(&self, call: usize, which: &Calls, is_reached: impl Fn(&String) -> bool) -> bool {
         let about = &self.about[&call];
         match which {
-            Calls::Only(wanted) => wanted.contains(&call),
+            Calls::Only(asked) => asked.wanted.contains(&call),
             Calls::OfReached(wanted) if !self.has_word(call, wanted) => {
                 let made = self.units.made_by(call);
-                if made.is_empty() || self.has_word(call, ACTING) {
+                if made.is_empty() || self.units.call_words()[&call].acts() {
                     about.iter().all(is_reached)
                 } else {
                     made.iter().any(is_reached)
@@ -79,26 +74,6 @@ impl<'a> MacroCalls<'a> {
     fn has_word(&self, call: usize, words: impl IntoIterator<Item: AsRef<str>>) -> bool {
         let all = &self.units.call_words()[&call].all;
         words.into_iter().any(|word| all.contains(word.as_ref()))
-    }
-}
-
-/// Whether a call can be removed if the rest compiles without it.
-pub fn is_removable(call: usize, units: &Units) -> bool {
-    let words = &units.call_words()[&call].all;
-    !units[call].fixed && !ACTING.iter().chain(&ACTING_ON_VALUES).any(|word| words.contains(*word))
-}
-
-/// Whether a unit is an implementation, a method or a call that can go if the rest compiles without
-/// it and that no name leads to surely.
-pub fn is_optional(unit: usize, units: &Units) -> bool {
-    match units[unit].kind {
-        UnitKind::Tried => {
-            let unit = &units[unit];
-            !unit.fixed && unit.stays_with.is_none() && unit.name.implementation().is_some()
-        }
-        UnitKind::Call => is_removable(unit, units),
-        UnitKind::Item => units.is_ambiguous_method(unit),
-        _ => false,
     }
 }
 

@@ -71,7 +71,17 @@ impl Units<'_> {
             && self
                 .path_name(item)
                 .is_some_and(|name| self[implementation].name.words().any(|word| word == name))
-            && (self.is_only(item) || self[item].scope == self[implementation].scope)
+            && (self[item].scope == self[implementation].scope
+                || self.is_only(item) && !self.is_of_std(item, implementation))
+    }
+
+    /// Whether the name of an item is one of std where an implementation is.
+    fn is_of_std(&self, item: usize, implementation: usize) -> bool {
+        let is_import = |&unit: &usize| {
+            let unit = &self[unit];
+            unit.kind == UnitKind::Import && unit.is_of_std && unit.scope == self[implementation].scope
+        };
+        self.path_name(item).is_some_and(|name| self.named(name).any(|unit| is_import(&unit)))
     }
 
     /// Whether a name with which a path in an implementation ends is surely that of this item.
@@ -114,16 +124,21 @@ impl Units<'_> {
 
     /// Whether an import is of a module, or of all that is in one, and it is gone.
     fn is_of_lost_module(&self, import: &Unit, gone: &Gone) -> bool {
-        let module = match &import.name {
-            UnitName::Import { name, from: None, .. } => name,
+        let (module, around) = match &import.name {
+            UnitName::Import { name, from: None, .. } => (name.as_str(), None),
             UnitName::Nameless => {
                 let path = self.text()[import.place.clone()].strip_suffix('*').map(str::trim_end);
                 let Some(path) = path.and_then(|path| path.strip_suffix("::")) else { return false };
-                path.trim_end().rsplit("::").next().unwrap_or_default().trim()
+                let mut path = path.rsplit("::").map(str::trim);
+                (path.next().unwrap_or_default(), path.next())
             }
             _ => return false,
         };
-        let is_it = |&of: &usize| self[of].is_module() && self[of].name.free_item().is_some();
+        let around = around.filter(|around| !["", "crate", "self", "super"].contains(around));
+        let is_there =
+            |of: &Unit| around.is_none_or(|around| self.module(of).is_some_and(|its| its == around));
+        let is_it =
+            |&of: &usize| self[of].is_module() && self[of].name.free_item().is_some() && is_there(&self[of]);
         let all: Vec<usize> = self.named(module).filter(is_it).collect();
         !import.is_of_std && self.are_gone(&all, gone)
     }

@@ -57,6 +57,11 @@ pub fn lacks_in_notes(error: &Diagnostic) -> bool {
     MESSAGES.iter().any(|part| error.message.contains(part))
 }
 
+/// Whether an error lacks a part of a trait or a type, which no free function is.
+pub fn lacks_part(error: &Diagnostic) -> bool {
+    error.code() == "E0407" || member_lacked(error).is_some()
+}
+
 /// The method or other member that an error does not find.
 pub fn member_lacked(error: &Diagnostic) -> Option<&str> {
     let (before, rest) = error.message.split_once(" named `")?;

@@ -1,8 +1,9 @@
-//! Which implementations and calls of macros of large libraries a program needs, found from none of
-//! them up: the compiler reads little, and its errors name what the rest lacks.
+//! Which implementations, functions and calls of macros of large libraries a program needs, found
+//! from what runs up: the compiler reads little, and its errors name what the rest lacks.
 
+use super::asked::Asked;
 use super::blame::asked_for;
-use super::calls::{Calls, is_optional};
+use super::calls::Calls;
 use super::error_texts::names_not_found;
 use super::mentions::unmentioned;
 use super::reachability::unreached;
@@ -11,7 +12,6 @@ use super::units::{Gone, Units, bytes_left};
 use crate::rustc::Rustc;
 use anyhow::Result;
 use grundy_rust::messages::{Diagnostic, Report};
-use std::collections::HashSet;
 use std::error::Error;
 use std::fmt;
 use std::ops::Range;
@@ -44,14 +44,13 @@ pub fn without_unneeded(
     rustc: &Rustc,
     most: Option<u64>,
 ) -> Result<Option<Gone>> {
-    let optional: Vec<usize> = (0..units.len()).filter(|&unit| is_optional(unit, units)).collect();
     let whole = vec![false; units.len()];
-    let mut wanted = HashSet::new();
+    let Some(instances) = rustc.instances(units.text())? else { return Ok(None) };
+    let mut asked = Asked::new(units, &instances);
     for _ in 0..MOST_QUESTIONS {
-        let calls = Calls::Only(wanted.clone());
-        let gone = units.without(&unreached(units, libraries, &calls), &whole);
-        let gone = units.without(&unmentioned(&units.blanked(&gone), units), &gone);
-        let gone = with_modules_of_calls(gone, units);
+        let mut gone = units.without(&unreached(units, libraries, &Calls::Only(&asked)), &whole);
+        gone = units.without(&unmentioned(&units.blanked(&gone), units), &gone);
+        gone = with_modules_of_calls(gone, units);
         let text = units.blanked(&gone);
         let bytes = bytes_left(&text);
         if most.is_some_and(|most| bytes as u64 > 2 * most) {
@@ -60,19 +59,43 @@ pub fn without_unneeded(
         if bytes > MOST_BYTES {
             return Ok(None);
         }
-        let report = rustc.check(&text, &[])?;
+        let mut report = rustc.check(&text, &[])?;
+        let mut missed = lacked(units, &asked, &gone, &report);
+        if !report.ok && missed.is_empty() {
+            // The rest may say more without the imports of nothing.
+            let idle = imports_of_nothing(units, &gone, &report);
+            gone = units.without(&idle, &gone);
+            report = rustc.check(&units.blanked(&gone), &[])?;
+            missed = lacked(units, &asked, &gone, &report);
+        }
         if report.ok {
             return Ok(Some(units.without(&[], &gone)));
         }
-        let is_away = |&unit: &usize| gone[unit] && !wanted.contains(&unit);
-        let away: Vec<usize> = optional.iter().copied().filter(is_away).collect();
-        let missed = asked_for(units, &away, &first(report));
         if missed.is_empty() {
             return Ok(None);
         }
-        wanted.extend(missed.into_iter().map(|missed| missed.unit));
+        asked.wanted.extend(missed);
     }
     Ok(None)
+}
+
+/// The units that the first errors ask for.
+fn lacked(units: &Units, asked: &Asked, gone: &Gone, report: &Report) -> Vec<usize> {
+    let missed = asked_for(units, &asked.away(gone), &first(report));
+    missed.into_iter().map(|missed| missed.unit).collect()
+}
+
+/// The imports of what is gone, by the errors: they point at a name or at a part of the way to all.
+fn imports_of_nothing(units: &Units, gone: &Gone, report: &Report) -> Vec<usize> {
+    let imports: Vec<usize> = units.of_kind(UnitKind::Import, gone).collect();
+    let errors = report.diagnostics.iter().filter(|error| error.code() == "E0432");
+    let of_place = |place: Range<usize>| {
+        let holds = |range: &Range<usize>| range.start <= place.start && place.end <= range.end;
+        let named: Vec<usize> = imports.iter().copied().filter(|&unit| holds(&units[unit].range)).collect();
+        let is_declared_there = |unit: &usize| holds(&units[units.declaration(*unit)].range);
+        if named.is_empty() { imports.iter().copied().filter(is_declared_there).collect() } else { named }
+    };
+    errors.flat_map(Diagnostic::places).flat_map(of_place).collect()
 }
 
 /// The same with the modules in which calls are away: what they make is missed there by its name,
@@ -90,16 +113,14 @@ fn with_modules_of_calls(mut gone: Gone, units: &Units) -> Gone {
 
 /// The errors about names that are not found, if there are any: others may come of them. Types
 /// that do not match come of an implementation for another type, so they are last.
-fn first(report: Report) -> Report {
+fn first(report: &Report) -> Report {
     let rank = |error: &Diagnostic| match error.code() {
         _ if !names_not_found(error).is_empty() => 0,
         "E0308" => 2,
         _ => 1,
     };
     let is_error = |error: &&Diagnostic| error.is_error();
-    let Some(first) = report.diagnostics.iter().filter(is_error).map(rank).min() else { return report };
-    Report {
-        diagnostics: report.diagnostics.into_iter().filter(|error| rank(error) == first).collect(),
-        ..report
-    }
+    let lowest = report.diagnostics.iter().filter(is_error).map(rank).min();
+    let is_first = |error: &&Diagnostic| lowest.is_none_or(|lowest| rank(error) == lowest);
+    Report { diagnostics: report.diagnostics.iter().filter(is_first).cloned().collect(), ok: report.ok }
 }

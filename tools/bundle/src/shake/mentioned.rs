@@ -10,8 +10,10 @@ pub struct Mentioned<'a> {
     scopes: Scopes,
     /// Words that may mean anything of that name.
     words: HashSet<String>,
-    /// Those after a dot, which no free function has.
+    /// Those after a dot or a type, which no free function has.
     members: HashSet<String>,
+    /// Types and the methods of theirs that functions call that never run.
+    idle: HashSet<(String, String)>,
     /// What other words mean.
     is_meant: Vec<bool>,
 }
@@ -23,6 +25,7 @@ impl<'a> Mentioned<'a> {
             scopes: Scopes::new(units),
             words: HashSet::new(),
             members: HashSet::new(),
+            idle: HashSet::new(),
             is_meant: vec![false; units.len()],
         }
     }
@@ -30,7 +33,7 @@ impl<'a> Mentioned<'a> {
     /// A word of a unit, or of what is in none.
     pub fn add(&mut self, unit: Option<usize>, word: Word) {
         let meaning = match &word.path {
-            _ if word.is_member() => Meaning::Any,
+            _ if self.is_member(&word) => Meaning::Any,
             None => self.scopes.meaning(unit, &word.text),
             Some(path) => self.scopes.meaning_in(path, &word.text),
         };
@@ -43,8 +46,32 @@ impl<'a> Mentioned<'a> {
 
     /// A word of which it is not known where it will stand.
     pub fn add_anywhere(&mut self, word: Word) {
-        let words = if word.is_member() { &mut self.members } else { &mut self.words };
+        let words = if self.is_member(&word) { &mut self.members } else { &mut self.words };
         words.insert(word.text);
+    }
+
+    /// Whether a word is a part of a value or of a type: no module holds `Self::Item`.
+    fn is_member(&self, word: &Word) -> bool {
+        let of_type = |path: &str| path.starts_with(char::is_uppercase) && !self.scopes.is_module(path);
+        word.is_member() || word.path.as_deref().is_some_and(of_type)
+    }
+
+    /// Notes which methods a word of a function that never runs may be: those of its own type, and
+    /// of a type that it names.
+    pub fn add_idle(&mut self, function: usize, word: &Word) {
+        let types = match word.path.as_deref() {
+            None => return,
+            Some("" | "Self") => self.units.types_around(function).to_vec(),
+            Some(path) => vec![path.to_owned()],
+        };
+        self.idle.extend(types.into_iter().map(|of| (of, word.text.clone())));
+    }
+
+    /// Whether a function that never runs may call a method, and without it another of that name.
+    pub fn has_idle(&self, unit: usize) -> bool {
+        let called = |of: &String, name: &String| self.idle.contains(&(of.clone(), name.clone()));
+        let name = self.units[unit].declared().filter(|_| self.units.is_ambiguous_method(unit));
+        name.is_some_and(|name| self.units.types_around(unit).iter().any(|of| called(of, name)))
     }
 
     /// What a word in the head of an implementation means.

@@ -11,6 +11,7 @@
 //! method of a reference, of what a pointer points to or of another trait, or no destructor. So the
 //! compiled code (MIR) is compared with that of the whole program.
 
+mod asked;
 mod baseline;
 mod blame;
 mod call_words;
@@ -22,6 +23,7 @@ pub mod flow;
 mod growth;
 mod guess;
 mod index;
+pub mod instances;
 mod made;
 mod marks;
 mod mentioned;
@@ -39,7 +41,7 @@ mod units;
 mod words;
 
 use crate::assemble::Whole;
-use crate::rustc::Rustc;
+use crate::rustc::{Rustc, UNUSED};
 use anyhow::Result;
 use baseline::Baseline;
 pub use growth::TooMuch;
@@ -56,7 +58,7 @@ use units::Units;
 pub enum Effort {
     /// From the first two reports.
     Guess,
-    /// Also from the report on the first guess.
+    /// Also from the report on the first guess; of large libraries, on all until one compiles.
     SecondGuess,
     /// By asking the compiler for each part whether the rest compiles without it.
     Rounds,
@@ -68,6 +70,9 @@ pub enum Effort {
 impl Effort {
     pub const ALL: [Effort; 4] = [Effort::Guess, Effort::SecondGuess, Effort::Rounds, Effort::Comparing];
 }
+
+/// After so many guesses it is tried otherwise.
+const MOST_GUESSES: usize = 12;
 
 /// What is left of a text.
 pub struct Shaken {
@@ -105,7 +110,10 @@ impl<'a> Shaker<'a> {
     pub fn shake(&self, effort: Effort) -> Result<Option<Shaken>> {
         let removal = match effort {
             Effort::Guess => guess(&self.units, &self.start),
-            Effort::SecondGuess => self.learned.get().and_then(|start| guess(&self.units, start)),
+            Effort::SecondGuess => match self.learned.get() {
+                Some(start) if start.is_asked_for => self.last_guess(start.clone())?,
+                start => start.and_then(|start| guess(&self.units, start)),
+            },
             Effort::Rounds => {
                 let start = self.learned.get().unwrap_or(&self.start).clone();
                 Some(Rounds::run(&self.units, self.libraries, self.rustc, start, &self.baseline, false)?)
@@ -113,6 +121,24 @@ impl<'a> Shaker<'a> {
             Effort::Comparing => Some(self.compared_rounds()?),
         };
         Ok(removal.map(|removal| Shaken { text: removal.print(&self.units), removal, effort }))
+    }
+
+    /// The first guess that compiles, and after which nothing is unused.
+    fn last_guess(&self, mut start: Removal) -> Result<Option<Removal>> {
+        for _ in 0..MOST_GUESSES {
+            let Some(removal) = guess(&self.units, &start) else { return Ok(None) };
+            let report = self.rustc.check(&self.units.blanked(&removal.gone), UNUSED)?;
+            if !report.ok {
+                start = start.lacking(&removal, &report, &self.units);
+                continue;
+            }
+            let now = removal.clone().with(report);
+            if now.is_complete_after(&removal, &self.units) {
+                return Ok(Some(now));
+            }
+            start = now;
+        }
+        Ok(None)
     }
 
     /// If what was removed before the first question has changed the program, all is tried again

@@ -1,7 +1,7 @@
 //! What a program cannot reach of its libraries, by names: found without the compiler, so that a
 //! large library is small before the compiler is first asked.
 
-use super::calls::{Calls, MacroCalls, defined_by_call, is_optional, is_removable};
+use super::calls::{Calls, MacroCalls, defined_by_call};
 use super::mentioned::Mentioned;
 use super::scopes::Meaning;
 use super::unit::{Unit, UnitKind, UnitName};
@@ -28,7 +28,7 @@ struct Sweep<'a> {
     units: &'a Units<'a>,
     calls: MacroCalls<'a>,
     /// Which of them count.
-    which: &'a Calls,
+    which: &'a Calls<'a>,
     mentions: Mentioned<'a>,
     /// The words of each unit, without those of the units in it.
     words: Vec<Vec<Word>>,
@@ -41,7 +41,7 @@ struct Sweep<'a> {
 }
 
 impl<'a> Sweep<'a> {
-    fn new(units: &'a Units<'a>, libraries: &Range<usize>, which: &'a Calls) -> Sweep<'a> {
+    fn new(units: &'a Units<'a>, libraries: &Range<usize>, which: &'a Calls<'a>) -> Sweep<'a> {
         let is_inside = |unit: &Unit| unit.is_within(libraries);
         let (words, outside) = owned(units.text(), units, units.comments());
         let inside = || units.iter().filter(|unit| is_inside(unit));
@@ -109,6 +109,9 @@ impl<'a> Sweep<'a> {
             }
             _ => std::mem::take(&mut self.words[unit]),
         };
+        if self.is_idle(unit) {
+            mentions.iter().for_each(|word| self.mentions.add_idle(unit, word));
+        }
         // What a macro says is known where it is called.
         let is_macro = reached.kind == UnitKind::Call || reached.is_macro(self.units.text());
         for word in mentions {
@@ -166,6 +169,7 @@ impl<'a> Sweep<'a> {
         match self.mentions.meaning(implementation, word) {
             Meaning::Units(units) if !has_path() => {
                 let is_there = |&unit: &usize| match &self.units[unit].name {
+                    _ if self.units[unit].is_of_std => true,
                     UnitName::Import { name, .. } => !self.items.contains(name) || self.is_any_reached(name),
                     _ => self.mentions.is_meant(unit) || self.is_reached[unit],
                 };
@@ -186,9 +190,13 @@ impl<'a> Sweep<'a> {
     /// Whether an implementation counts at all; those at which std looks do.
     fn may_count(&self, unit: usize) -> bool {
         match self.which {
-            Calls::Only(wanted) => wanted.contains(&unit) || !is_optional(unit, self.units),
+            Calls::Only(asked) => asked.counts(unit),
             _ => true,
         }
+    }
+
+    fn is_idle(&self, unit: usize) -> bool {
+        matches!(self.which, Calls::Only(asked) if asked.is_idle(unit))
     }
 
     /// Whether a unit is reached, if what it is in is.
@@ -197,7 +205,9 @@ impl<'a> Sweep<'a> {
         let mut words = candidate.name.words();
         match candidate.kind {
             _ if candidate.fixed => true,
-            UnitKind::Item | UnitKind::Tried if !self.may_count(unit) => false,
+            // Without it the code that names it may compile and call another.
+            UnitKind::Item if !self.may_count(unit) => self.mentions.has_idle(unit),
+            UnitKind::Tried if !self.may_count(unit) => false,
             UnitKind::Item => self.mentions.has_unit(unit) || self.is_used_by_methods(unit),
             // `use a::*;` and `use a as _;` have no name of their own.
             // A trait of others is imported for its methods.
@@ -219,7 +229,7 @@ impl<'a> Sweep<'a> {
             UnitKind::Tried | UnitKind::Destructor => {
                 words.chain(&candidate.arguments).all(|word| self.is_known(unit, word))
             }
-            UnitKind::Call if !is_removable(unit, self.units) => {
+            UnitKind::Call if !self.units.is_removable(unit) => {
                 self.calls.count(unit, &Calls::OfReached(HashSet::new()), |word| self.is_any_reached(word))
             }
             UnitKind::Call => self.calls.count(unit, self.which, |word| self.is_any_reached(word)),

@@ -27,6 +27,8 @@ pub struct Removal {
     needs: Vec<Option<Need>>,
     /// Whether the errors lacked a unit without naming it, so that another may have to come back.
     pub is_unsure: bool,
+    /// Whether all that was there at the start runs or was asked for.
+    pub is_asked_for: bool,
 }
 
 #[derive(Clone)]
@@ -56,9 +58,11 @@ impl Removal {
     ) -> Result<(Removal, Code)> {
         if libraries.len() > LARGE
             && let Some(gone) = without_unneeded(units, libraries, rustc, most)?
-            && let Compiled::Made(start) = Removal::try_without(gone, units, rustc)?
+            && let Compiled::Made((mut start, code)) = Removal::try_without(gone, units, rustc)?
         {
-            return Ok(start);
+            start.keep_untried(&units.of_kind(UnitKind::Tried, &start.gone).collect::<Vec<_>>());
+            (start.is_asked_for, start.is_unsure) = (true, false);
+            return Ok((start, code));
         }
         Removal::of_unmentioned(units, libraries, rustc)
     }
@@ -105,7 +109,8 @@ impl Removal {
         if !report.ok {
             return Ok(Compiled::Refused(report));
         }
-        let mut removal = Removal { gone, report, needs: vec![None; units.len()], is_unsure: false };
+        let mut removal =
+            Removal { gone, report, needs: vec![None; units.len()], is_unsure: false, is_asked_for: false };
         if !less.ok {
             removal.is_unsure = !removal.keep(missed(units, &away, &less)).is_empty();
         }
@@ -119,7 +124,12 @@ impl Removal {
             .filter(|&unit| less.gone[unit] && units[unit].kind != UnitKind::Holder)
             .collect();
         let mut removal = self.clone();
-        removal.is_unsure |= !removal.keep(missed(units, &away, report)).is_empty();
+        let guessed = removal.keep(missed(units, &away, report));
+        if self.is_asked_for {
+            removal.keep_untried(&guessed);
+        } else {
+            removal.is_unsure |= !guessed.is_empty();
+        }
         removal
     }
 

@@ -2,7 +2,7 @@
 
 use super::baseline::Baseline;
 use super::blame::{Missed, missed};
-use super::calls::{Calls, is_removable};
+use super::calls::Calls;
 use super::reachability::unreached;
 use super::removal::Removal;
 use super::unit::UnitKind;
@@ -71,7 +71,7 @@ impl<'a> Rounds<'a> {
     /// that is any.
     fn remove_calls(&mut self) -> Result<bool> {
         let (units, libraries) = (self.units, self.libraries);
-        let may_go = |&call: &usize| units[call].is_within(libraries) && is_removable(call, units);
+        let may_go = |&call: &usize| units[call].is_within(libraries) && units.is_removable(call);
         let calls: Vec<usize> = units.of_kind(UnitKind::Call, &self.removal.gone).filter(may_go).collect();
         if std::mem::replace(&mut self.tried_calls, true) || calls.is_empty() || self.tries == 0 {
             return Ok(false);

@@ -88,6 +88,11 @@ impl Scopes {
         Meaning::Any
     }
 
+    /// Whether there is a module of that name.
+    pub fn is_module(&self, name: &str) -> bool {
+        self.called.contains_key(name)
+    }
+
     /// The same after `module::`, or in an import from it.
     pub fn meaning_in(&self, module: &str, word: &str) -> Meaning {
         let modules: Vec<&Module> = self

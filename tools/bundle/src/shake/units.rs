@@ -4,7 +4,7 @@ use super::call_words::{CallWords, call_words};
 use super::find;
 use super::index::Index;
 use super::made::{Made, made};
-use super::unit::{Unit, UnitKind};
+use super::unit::{Unit, UnitKind, UnitName};
 use grundy_rust::comments::Comments;
 use std::ops::{Deref, Range};
 use std::sync::OnceLock;
@@ -57,6 +57,12 @@ impl<'a> Units<'a> {
         self.call_words.get_or_init(|| call_words(self.text, &self.units, &self.comments))
     }
 
+    /// Whether a call of a macro can be removed if the rest compiles without it.
+    pub fn is_removable(&self, call: usize) -> bool {
+        let words = &self.call_words()[&call];
+        !self[call].fixed && !words.acts() && !words.acts_on_values()
+    }
+
     /// What a call of a macro makes by its rules.
     pub fn made_by(&self, call: usize) -> &[String] {
         let made = self.made.get_or_init(|| made(self.text, &self.units));
@@ -69,6 +75,27 @@ impl<'a> Units<'a> {
         !self[unit].fixed && self.is_in_impl(unit) && self[unit].declared().is_some_and(has_twin)
     }
 
+    /// The names in the type of the implementation that a unit is directly in.
+    pub fn types_around(&self, unit: usize) -> &[String] {
+        match self[unit].parent.map(|around| &self[around].name) {
+            Some(UnitName::Implementation { on, .. }) => on,
+            _ => &[],
+        }
+    }
+
+    /// Whether a unit is the method of that name of a type.
+    pub fn is_method(&self, unit: usize, of: &str, name: &str) -> bool {
+        self[unit].declared().is_some_and(|own| own == name)
+            && self.types_around(unit).iter().any(|word| word == of)
+    }
+
+    /// Whether an item is a function.
+    pub fn is_function(&self, unit: usize) -> bool {
+        let unit = &self[unit];
+        let head = &self.text[unit.head.unwrap_or(unit.range.start)..unit.place.start];
+        head.split_whitespace().next_back() == Some("fn")
+    }
+
     /// Whether an item is part of no implementation and no trait.
     pub fn is_free(&self, unit: &Unit) -> bool {
         unit.parent.is_none_or(|parent| self[parent].kind == UnitKind::Holder && !self[parent].is_impl)
@@ -76,14 +103,20 @@ impl<'a> Units<'a> {
 
     /// The module outside of which nothing sees an import, if that is sure.
     pub fn seen_only_in(&self, import: usize) -> Option<usize> {
-        let mut declaration = import;
-        while let Some(around) = self[declaration].parent.filter(|&around| self[around].name.is_nameless()) {
-            declaration = around;
-        }
+        let declaration = self.declaration(import);
         let head = &self.text[self[declaration].range.start..self[import].place.start];
         let module =
             self[declaration].parent.filter(|&around| self[around].is_module() && !self[around].fixed);
         module.filter(|_| !head.contains("pub"))
+    }
+
+    /// The `use` that an import is in.
+    pub fn declaration(&self, import: usize) -> usize {
+        let mut declaration = import;
+        while let Some(around) = self[declaration].parent.filter(|&around| self[around].name.is_nameless()) {
+            declaration = around;
+        }
+        declaration
     }
 
     /// Whether a macro is known at a place by its name alone: in the module that it is in, or,

@@ -8,15 +8,18 @@ use grundy_rust::tokens::is_part;
 /// A word of a unit.
 pub struct Word {
     pub text: String,
-    /// What stands before it and `::`; of `a.b` nothing that has a name, nor of `fn b`, which an
-    /// implementation declares.
+    /// What stands before it and `::`; of `a.b` nothing that has a name; of what is declared, as in
+    /// `fn b` and `type B`, that word.
     pub path: Option<String>,
 }
 
+/// What stands before the name of what an implementation declares.
+const DECLARING: [&str; 2] = ["fn", "type"];
+
 impl Word {
-    /// Whether it is a field or a method of what stands before it.
+    /// Whether it is a field or a method of the value before it, or declared in an implementation.
     pub fn is_member(&self) -> bool {
-        self.path.as_deref() == Some("")
+        self.path.as_deref().is_some_and(|path| path.is_empty() || DECLARING.contains(&path))
     }
 }
 
@@ -50,11 +53,18 @@ pub fn owned(text: &str, units: &[Unit], comments: &Comments) -> (Vec<Vec<Word>>
     (words, outside)
 }
 
-/// What stands before `::` at the end of a text, or nothing with a name before `.` or `fn`.
+/// What stands before `::` at the end of a text, or what declares the next word, or after a dot
+/// nothing that has a name.
 fn path_before(text: &str) -> Option<String> {
     let before = text.trim_end();
-    let is_declared = before.strip_suffix("fn").is_some_and(|before| !before.ends_with(is_part));
-    if is_declared || before.ends_with('.') && !before.ends_with("..") {
+    let declares = |word: &&str| {
+        before.len() < text.len()
+            && before.strip_suffix(*word).is_some_and(|before| !before.ends_with(is_part))
+    };
+    if let Some(word) = DECLARING.into_iter().find(declares) {
+        return Some(word.to_owned());
+    }
+    if before.ends_with('.') && !before.ends_with("..") {
         return Some(String::new());
     }
     let before = before.strip_suffix("::")?.trim_end();

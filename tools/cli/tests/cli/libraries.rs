@@ -122,6 +122,89 @@ fn a_large_library_of_macros() {
     assert!(said.stdout.contains("operations!(Mul, mul, *, u32);"), "{}", said.stdout);
 }
 
+/// A large library of which little runs: parts of traits that must be there and call methods that
+/// their types have of the same names, with and without the types' names; types of one name in
+/// several modules, which parts of traits have, too; a function that only a constant calls; an
+/// import of what is gone; names of std.
+const IDLE: &str = r#"
+pub trait Build { fn add(&mut self, x: u64); fn update(&mut self, x: u64); fn len(self) -> u64; }
+pub struct Graph { all: Vec<u64> }
+impl Graph {
+    pub fn new() -> Graph { Graph { all: Vec::with_capacity(SIZE) } }
+    pub fn add(&mut self, x: u64) { self.all.push(x) }
+    pub fn update(&mut self, x: u64) { self.all[0] = x }
+    pub fn len(&self) -> u64 { self.all.len() as u64 }
+    pub fn unneeded(&self) -> hash::HashSet { util::likely(); hash::HashSet(vec![]) }
+}
+impl Build for Graph {
+    fn add(&mut self, x: u64) { self.add(x) }
+    fn update(&mut self, x: u64) { self.update(x) }
+    fn len(self) -> u64 { Graph::len(&self) }
+}
+const SIZE: usize = size(2);
+const fn size(x: usize) -> usize { x * 4 }
+pub fn built<G: Build>(mut graph: G) -> G { graph.add(7); graph }
+pub trait Walk { type Steps: Iterator<Item = u64>; fn steps(self) -> Self::Steps; }
+impl<'a> Walk for &'a Graph { type Steps = near::Steps<'a>; fn steps(self) -> Self::Steps { near::Steps(&self.all, 0) } }
+pub fn sum<G: Walk>(graph: G) -> u64 { graph.steps().sum() }
+mod near {
+    pub struct Steps<'a>(pub &'a [u64], pub usize);
+    impl Iterator for Steps<'_> {
+        type Item = u64;
+        fn next(&mut self) -> Option<u64> { self.1 += 1; self.0.get(self.1 - 1).copied() }
+    }
+}
+mod far {
+    use super::hash::HashSet;
+    pub struct Steps(pub HashSet);
+    impl Iterator for Steps { type Item = u64; fn next(&mut self) -> Option<u64> { self.0.0.pop() } }
+}
+mod hash {
+    use super::util::likely;
+    pub struct HashSet(pub Vec<u64>);
+    impl Drop for HashSet { fn drop(&mut self) { likely() } }
+}
+mod util { pub fn likely() {} }
+mod set {
+    use std::collections::HashSet;
+    pub trait Seen { fn seen(&mut self, x: u64) -> bool; }
+    impl Seen for HashSet<u64> { fn seen(&mut self, x: u64) -> bool { !self.insert(x) } }
+}
+pub use set::Seen;
+pub trait Mapped { type Map: Seen + Default; fn map(&self) -> Self::Map { Default::default() } }
+impl Mapped for Graph { type Map = std::collections::HashSet<u64>; }
+pub fn seen<G: Mapped>(graph: &G, x: u64) -> bool { let mut map = graph.map(); map.seen(x); map.seen(x) }
+"#;
+
+#[test]
+fn a_large_library_of_which_little_runs() {
+    let folder = TempDir::new().unwrap();
+    let write = |name: &str, text: &str| write_file(&folder.path().join(name), text);
+    write("Cargo.toml", &(package("solved", "2021") + "[dependencies]\nlarge = { path = \"large\" }\n"));
+    write("large/Cargo.toml", &package("large", "2021"));
+    let more = |n: usize| {
+        format!(
+            "pub mod more{n} {{ use super::{{Build, Graph, hash::HashSet}}; pub struct Steps(pub Vec<HashSet>);\n\
+             impl Steps {{ pub fn add(&mut self) {{ self.0.push(HashSet(vec![{n}])) }} pub fn update(&mut self) {{ self.add() }}\n\
+             pub fn new() -> Steps {{ Steps(vec![]) }} pub fn len(&self) -> usize {{ self.0.len() }} }}\n\
+             impl From<Graph> for Steps {{ fn from(graph: Graph) -> Steps {{ graph.unneeded(); Build::len(graph); Steps::new() }} }} }}\n"
+        )
+    };
+    write("large/src/lib.rs", &(IDLE.to_owned() + &(0..300).map(more).collect::<String>()));
+    let solution = "use large::{built, seen, sum, Graph};\nfn main() {\n    let mut line = String::new();\n    \
+                    std::io::stdin().read_line(&mut line).unwrap();\n    let mut graph = built(Graph::new());\n    \
+                    line.split_whitespace().for_each(|n| graph.add(n.parse().unwrap()));\n    \
+                    println!(\"{} {}\", sum(&graph), seen(&graph, 3));\n}\n";
+    write("src/main.rs", solution);
+    write("samples/a.in", "5 6\n");
+    write("samples/a.out", "18 true\n");
+    let said = right(folder.path(), "main.rs");
+    for gone in ["more", "unneeded", "mod hash", "mod far", "likely"] {
+        assert!(!said.stdout.contains(gone), "{gone} is still there:\n{}", said.stdout);
+    }
+    assert!(said.stdout.len() < 2_500, "{} bytes", said.stdout.len());
+}
+
 /// What no judge takes is refused before all that could go is looked for; what is only too long for
 /// one, with the library that makes it long.
 #[test]
