@@ -64,6 +64,9 @@ pub fn without_unneeded(
         if !report.ok && missed.is_empty() {
             // The rest may say more without the imports of nothing.
             let idle = imports_of_nothing(units, &gone, &report);
+            if idle.is_empty() {
+                return Ok(None);
+            }
             gone = units.without(&idle, &gone);
             report = rustc.check(&units.blanked(&gone), &[])?;
             missed = lacked(units, &asked, &gone, &report);
@@ -90,9 +93,9 @@ fn imports_of_nothing(units: &Units, gone: &Gone, report: &Report) -> Vec<usize>
     let imports: Vec<usize> = units.of_kind(UnitKind::Import, gone).collect();
     let errors = report.diagnostics.iter().filter(|error| error.code() == "E0432");
     let of_place = |place: Range<usize>| {
-        let holds = |range: &Range<usize>| range.start <= place.start && place.end <= range.end;
-        let named: Vec<usize> = imports.iter().copied().filter(|&unit| holds(&units[unit].range)).collect();
-        let is_declared_there = |unit: &usize| holds(&units[units.declaration(*unit)].range);
+        let named: Vec<usize> =
+            imports.iter().copied().filter(|&import| units[import].holds(&place)).collect();
+        let is_declared_there = |import: &usize| units[units.declaration(*import)].holds(&place);
         if named.is_empty() { imports.iter().copied().filter(is_declared_there).collect() } else { named }
     };
     errors.flat_map(Diagnostic::places).flat_map(of_place).collect()

@@ -1,5 +1,6 @@
 //! The functions of which the compiler makes code: no others of a program run.
 
+use grundy_rust::tokens::plain;
 use std::collections::{HashMap, HashSet};
 use std::ops::RangeInclusive;
 
@@ -21,7 +22,7 @@ impl Instances {
             let file = field(line, ", file: ").and_then(|rest| rest.split(',').next());
             let at = field(line, ", line: ").and_then(|rest| rest.split([',', ')']).next()?.parse().ok());
             if let (true, Some(at)) = (file.is_some_and(|file| own.contains(file)), at) {
-                functions.entry(name.trim_start_matches("r#").to_owned()).or_default().insert(at);
+                functions.entry(plain(name).into_owned()).or_default().insert(at);
             }
         }
         Instances(functions)

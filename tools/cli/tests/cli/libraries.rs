@@ -93,12 +93,22 @@ pub mod vec {
 }
 "#;
 
-#[test]
-fn a_large_library_of_macros() {
+/// Bundles a program of a large library, which is this text and 300 parts; it must be right on the
+/// sample.
+fn with_large(library: &str, part: impl Fn(usize) -> String, solution: &str, sample: [&str; 2]) -> Said {
     let folder = TempDir::new().unwrap();
     let write = |name: &str, text: &str| write_file(&folder.path().join(name), text);
     write("Cargo.toml", &(package("solved", "2021") + "[dependencies]\nlarge = { path = \"large\" }\n"));
     write("large/Cargo.toml", &package("large", "2021"));
+    write("large/src/lib.rs", &(library.to_owned() + &(0..300).map(part).collect::<String>()));
+    write("src/main.rs", solution);
+    write("samples/a.in", sample[0]);
+    write("samples/a.out", sample[1]);
+    right(folder.path(), "main.rs")
+}
+
+#[test]
+fn a_large_library_of_macros() {
     let idle = |n: usize| {
         format!(
             "pub mod idle{n} {{ use super::Large; pub struct Idle(pub std::vec::Vec<Large>);\n\
@@ -107,15 +117,11 @@ fn a_large_library_of_macros() {
              impl Drop for Idle {{ fn drop(&mut self) {{ self.0.clear() }} }} }}\n"
         )
     };
-    write("large/src/lib.rs", &(LARGE.to_owned() + &(0..300).map(idle).collect::<String>()));
     let solution = "use large::{Doubled, Large};\nfn main() {\n    let mut line = String::new();\n    \
                     std::io::stdin().read_line(&mut line).unwrap();\n    \
                     let all: Vec<u32> = line.split_whitespace().map(|n| n.parse().unwrap()).collect();\n    \
                     println!(\"{:?}\", all.iter().fold(Large(1), |sum, &n| sum.doubled() + n));\n}\n";
-    write("src/main.rs", solution);
-    write("samples/a.in", "5 6\n");
-    write("samples/a.out", "Large(20)\n");
-    let said = right(folder.path(), "main.rs");
+    let said = with_large(LARGE, idle, solution, ["5 6\n", "Large(20)\n"]);
     for gone in ["idle", "Idle", "Box", "u8", "Both", "windows"] {
         assert!(!said.stdout.contains(gone), "{gone} is still there:\n{}", said.stdout);
     }
@@ -178,10 +184,6 @@ pub fn seen<G: Mapped>(graph: &G, x: u64) -> bool { let mut map = graph.map(); m
 
 #[test]
 fn a_large_library_of_which_little_runs() {
-    let folder = TempDir::new().unwrap();
-    let write = |name: &str, text: &str| write_file(&folder.path().join(name), text);
-    write("Cargo.toml", &(package("solved", "2021") + "[dependencies]\nlarge = { path = \"large\" }\n"));
-    write("large/Cargo.toml", &package("large", "2021"));
     let more = |n: usize| {
         format!(
             "pub mod more{n} {{ use super::{{Build, Graph, hash::HashSet}}; pub struct Steps(pub Vec<HashSet>);\n\
@@ -190,15 +192,11 @@ fn a_large_library_of_which_little_runs() {
              impl From<Graph> for Steps {{ fn from(graph: Graph) -> Steps {{ graph.unneeded(); Build::len(graph); Steps::new() }} }} }}\n"
         )
     };
-    write("large/src/lib.rs", &(IDLE.to_owned() + &(0..300).map(more).collect::<String>()));
     let solution = "use large::{built, seen, sum, Graph};\nfn main() {\n    let mut line = String::new();\n    \
                     std::io::stdin().read_line(&mut line).unwrap();\n    let mut graph = built(Graph::new());\n    \
                     line.split_whitespace().for_each(|n| graph.add(n.parse().unwrap()));\n    \
                     println!(\"{} {}\", sum(&graph), seen(&graph, 3));\n}\n";
-    write("src/main.rs", solution);
-    write("samples/a.in", "5 6\n");
-    write("samples/a.out", "18 true\n");
-    let said = right(folder.path(), "main.rs");
+    let said = with_large(IDLE, more, solution, ["5 6\n", "18 true\n"]);
     for gone in ["more", "unneeded", "mod hash", "mod far", "likely"] {
         assert!(!said.stdout.contains(gone), "{gone} is still there:\n{}", said.stdout);
     }
