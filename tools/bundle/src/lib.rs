@@ -17,11 +17,13 @@ mod no_main;
 mod original;
 mod package_build;
 mod pipeline;
+mod predicates;
 mod print;
 mod prove;
 mod request;
 mod rustc;
 mod shake;
+mod system;
 
 pub use assemble::{Settings, Solution, Templates, Twin, Whole, as_typed, assemble, is_lean, template_files};
 pub use compatibility::Checked;
@@ -32,3 +34,4 @@ pub use pipeline::{Bundle, bundle, unproven};
 pub use print::{short_snippet, snippet};
 pub use prove::size;
 pub use request::{Emit, JudgeRules, Request, Target};
+pub use system::System;

@@ -79,22 +79,23 @@ fn in_edition(request: &Request) -> Result<Bundle> {
                 let Printed { text, readable_bytes } = printed;
                 let check = || {
                     let unknown = editions::check(&text, whole, rustc)?;
-                    Ok((unknown, compatibility::check(&text, request, rustc, original)))
+                    let of_system = compatibility::check_system(&text, request, rustc)?;
+                    Ok((unknown, of_system, compatibility::check(&text, request, rustc, original)))
                 };
                 let (checked, proven): (Result<_>, _) = both(check, || prover.prove(text.clone()));
                 match (checked, proven) {
                     (_, Ok(Compiled::Refused(report))) => Ok(Compiled::Refused(report)),
                     // The reason, if samples find a difference.
-                    (Err(of_edition), _) => Err(of_edition),
+                    (Err(of_judge), _) => Err(of_judge),
                     // Perhaps the reason, but not of its length.
-                    (Ok((Some(unknown), _)), Err(error))
+                    (Ok((Some(unknown), ..)), Err(error))
                         if size(&text, &request.rules, String::new).is_ok() =>
                     {
                         Err(error.context(unknown))
                     }
-                    (Ok((unknown, checked)), proven) => {
+                    (Ok((unknown, of_system, checked)), proven) => {
                         Ok(proven?.map(|mut proof| {
-                            proof.remarks.extend(unknown);
+                            proof.remarks.extend(unknown.into_iter().chain(of_system));
                             proof.remarks.extend(original.own_settings());
                             proof.remarks.extend(whole.remarks.iter().cloned());
                             proof.remarks.extend(readable_bytes.map(|bytes| {

@@ -2,6 +2,7 @@
 
 use crate::assemble::Solution;
 use crate::crates::Offer;
+use crate::system::System;
 use anyhow::Result;
 use grundy_header::Limits;
 use grundy_judge::{Case, Referee};
@@ -65,6 +66,16 @@ pub struct Request {
 }
 
 impl Request {
+    /// What the compiler calls the machines for which the text may be compiled in the end.
+    pub fn machines(&self) -> Vec<&'static str> {
+        match (self.emit, self.target.system) {
+            (Emit::Rust, Some(system)) => system.machines().to_vec(),
+            (Emit::Rust, None) => System::ALL.into_iter().flat_map(System::machines).copied().collect(),
+            #[cfg(feature = "c")]
+            (Emit::C, _) => vec!["wasm64-unknown-unknown", "wasm32-wasip1"],
+        }
+    }
+
     /// Bytes of memory with which a C file makes do where no limit is given.
     pub fn assumed_memory(&self) -> Option<u64> {
         match self.emit {
@@ -85,6 +96,8 @@ pub struct Target {
     pub other_editions: Vec<String>,
     /// Optimization and the like.
     pub flags: Vec<String>,
+    /// The system of the judge, if it is known.
+    pub system: Option<System>,
     /// The crates that the judge offers.
     pub crates: Option<&'static Offer>,
     /// What to say about them when a crate is missing.

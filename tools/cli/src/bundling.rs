@@ -217,7 +217,8 @@ fn target(options: &BundleOptions, judge: Option<&Judge>, emit: Emit, usual: &st
     let edition = options.edition.clone().or(edition).unwrap_or_else(|| usual.to_owned());
     let flags = judge.and_then(|judge| judge.flags.as_ref()).map(|flags| flags.is.clone());
     let flags = flags.unwrap_or_else(|| vec!["-O".to_owned()]);
-    Ok(Target { edition, other_editions, flags, crates, offer })
+    let system = judge.and_then(Judge::runs_on);
+    Ok(Target { edition, other_editions, flags, system, crates, offer })
 }
 
 /// What to say when a crate is missing.

@@ -8,32 +8,6 @@ use proc_macro2::{TokenStream, TokenTree};
 use syn::Attribute;
 use syn::spanned::Spanned;
 
-/// Whether a predicate holds with these settings; `None` if only the compiler knows (a target,
-/// debug assertions).
-pub fn holds(predicate: TokenStream, settings: &Settings) -> Option<bool> {
-    let tokens: Vec<TokenTree> = predicate.into_iter().collect();
-    match &tokens[..] {
-        [TokenTree::Ident(name)] => match name.to_string().as_str() {
-            "true" => Some(true),
-            "false" => Some(false),
-            name => settings.has(name, None),
-        },
-        [TokenTree::Ident(name), TokenTree::Punct(_), TokenTree::Literal(value)] => {
-            settings.has(&name.to_string(), Some(value.to_string().trim_matches('"')))
-        }
-        [TokenTree::Ident(name), TokenTree::Group(group)] => {
-            let mut parts = split_at_commas(group.stream()).into_iter().map(|part| holds(part, settings));
-            match name.to_string().as_str() {
-                "not" => parts.next()?.map(|holds| !holds),
-                "all" => fold(parts, false),
-                "any" => fold(parts, true),
-                _ => None,
-            }
-        }
-        _ => None,
-    }
-}
-
 /// The `#[cfg(…)]` among attributes of a text, for what takes the place of their item.
 pub fn attributes(attributes: &[Attribute], text: &str) -> String {
     let all = attributes.iter().filter(|attribute| attribute.path().is_ident("cfg"));
@@ -52,7 +26,7 @@ pub fn decide(tokens: TokenStream, settings: &Settings, is_library: bool, edits:
         let range = group.span().byte_range();
         match &tokens[i.saturating_sub(2)..i] {
             [TokenTree::Ident(name), TokenTree::Punct(bang)] if name == "cfg" && bang.as_char() == '!' => {
-                match holds(group.stream(), settings) {
+                match settings.hold(group.stream()) {
                     Some(holds) => {
                         edits.replace(name.span().byte_range().start..range.end, holds.to_string());
                     }
@@ -63,7 +37,7 @@ pub fn decide(tokens: TokenStream, settings: &Settings, is_library: bool, edits:
             [.., TokenTree::Ident(name)]
                 if name == "cfg" && (i == 1 || group.stream().to_string().contains("feature =")) =>
             {
-                match holds(group.stream(), settings) {
+                match settings.hold(group.stream()) {
                     Some(holds) => edits.replace(range, if holds { "(all())" } else { "(any())" }),
                     None => leaves(group.stream(), settings, edits),
                 }
@@ -81,7 +55,7 @@ pub fn decide(tokens: TokenStream, settings: &Settings, is_library: bool, edits:
 fn leaves(predicate: TokenStream, settings: &Settings, edits: &mut Edits) {
     let tokens: Vec<TokenTree> = predicate.clone().into_iter().collect();
     let (Some(first), Some(last)) = (tokens.first(), tokens.last()) else { return };
-    match holds(predicate, settings) {
+    match settings.hold(predicate) {
         Some(holds) => {
             let range = first.span().byte_range().start..last.span().byte_range().end;
             edits.replace(range, if holds { "all()" } else { "any()" });
@@ -93,13 +67,4 @@ fn leaves(predicate: TokenStream, settings: &Settings, edits: &mut Edits) {
             }
         }
     }
-}
-
-/// `decisive` if any part is, else unknown if any part is unknown, else the opposite.
-fn fold(parts: impl Iterator<Item = Option<bool>>, decisive: bool) -> Option<bool> {
-    let parts: Vec<Option<bool>> = parts.collect();
-    if parts.contains(&Some(decisive)) {
-        return Some(decisive);
-    }
-    if parts.contains(&None) { None } else { Some(!decisive) }
 }

@@ -1,7 +1,7 @@
 //! Removes from a file what no judge needs: doc comments, tests, what a known `cfg` turns off, lint
 //! levels; of what is published elsewhere all comments.
 
-use super::cfg::{decide, holds};
+use super::cfg::decide;
 use super::settings::Settings;
 use grundy_rust::comments::Comments;
 use grundy_rust::edits::Edits;
@@ -36,7 +36,7 @@ pub fn clean(text: &str, settings: &Settings, within: &str, is_library: bool) ->
 /// Whether `#![cfg(…)]` at the top of a file turns all of it off.
 fn is_off(attributes: &[Attribute], settings: &Settings) -> bool {
     attributes.iter().any(|attribute| match &attribute.meta {
-        Meta::List(list) => list.path.is_ident("cfg") && holds(list.tokens.clone(), settings) == Some(false),
+        Meta::List(list) => list.path.is_ident("cfg") && settings.hold(list.tokens.clone()) == Some(false),
         _ => false,
     })
 }
@@ -86,10 +86,10 @@ impl Cleaner<'_> {
         }
         match path.get_ident()?.to_string().as_str() {
             "doc" | "must_use" | "deprecated" | "deny" | "warn" | "forbid" => Some(String::new()),
-            "cfg" if holds(tokens()?, self.settings) == Some(true) => Some(String::new()),
+            "cfg" if self.settings.hold(tokens()?) == Some(true) => Some(String::new()),
             "cfg_attr" => {
                 let parts = split_at_commas(tokens()?);
-                let holds = holds(parts.first()?.clone(), self.settings)?;
+                let holds = self.settings.hold(parts.first()?.clone())?;
                 Some(if holds { applied(attribute, &parts[1..]) } else { String::new() })
             }
             "allow" | "expect" => Some(allow(attribute, split_at_commas(tokens()?))),

@@ -1,5 +1,7 @@
 //! What cargo has decided about a crate before it is compiled.
 
+use crate::predicates::holds;
+use proc_macro2::TokenStream;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The features of a crate, what its build script has said, and the variables that `env!` reads.
@@ -40,8 +42,13 @@ impl Settings {
         self.target == "2024" && !self.edition.is_empty() && self.edition != "2024"
     }
 
+    /// Whether the predicate of a `cfg` holds; `None` if only the compiler knows.
+    pub fn hold(&self, predicate: TokenStream) -> Option<bool> {
+        holds(predicate, &|name, value| self.has(name, value))
+    }
+
     /// Whether a name is set, or has a value; `None` if only the compiler knows.
-    pub fn has(&self, name: &str, value: Option<&str>) -> Option<bool> {
+    fn has(&self, name: &str, value: Option<&str>) -> Option<bool> {
         match (name, value) {
             (name, None) if NEVER.contains(&name) => Some(false),
             (name, None) => self.flags.contains(name).then_some(true),

@@ -10,6 +10,7 @@ mod clippy;
 mod compilers;
 mod feature;
 mod syntax;
+mod system;
 
 use crate::assemble::Whole;
 use crate::original::Original;
@@ -22,6 +23,8 @@ use grundy_rust::toolchain::toolchain;
 use grundy_rust::version::Version;
 use std::fmt::{self, Display};
 use std::path::Path;
+
+pub use system::check as check_system;
 
 /// How it is known that the judge's compiler takes the bundle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

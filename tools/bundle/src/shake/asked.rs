@@ -21,6 +21,7 @@ impl Asked {
         let all = || (0..units.len()).filter(|&unit| !units[unit].fixed);
         let idle: HashSet<usize> = all().filter(|&unit| running.is_idle(unit)).collect();
         let is_optional = |&unit: &usize| match units[unit].kind {
+            _ if units[unit].is_elsewhere => false,
             UnitKind::Tried => {
                 units[unit].stays_with.is_none() && units[unit].name.implementation().is_some()
             }
@@ -69,6 +70,7 @@ impl Running<'_> {
         let is_of_trait = || !self.units.is_in_impl(unit) && !self.units.is_free(part);
         let any_runs = || part.declared().is_some_and(|name| self.instances.has_any(name));
         matches!(part.kind, UnitKind::Item | UnitKind::Member)
+            && !part.is_elsewhere
             && self.units.is_function(unit)
             && !self.runs(unit)
             && !(is_of_trait() && any_runs())

@@ -17,6 +17,7 @@ mod blame;
 mod call_words;
 mod calls;
 mod dependence;
+mod elsewhere;
 mod error_texts;
 mod find;
 pub mod flow;
@@ -99,7 +100,10 @@ pub struct Shaker<'a> {
 impl<'a> Shaker<'a> {
     /// Removes what nothing mentions, and asks what else is unused. A file may have `most` bytes.
     pub fn new(whole: &'a Whole, rustc: &'a Rustc, most: Option<u64>) -> Result<Shaker<'a>> {
-        let units = Units::parse(&whole.text)?;
+        let elsewhere = rustc.conditions_elsewhere(&whole.text)?;
+        let only_there = elsewhere.iter().filter(|(condition, holds)| condition.is_attribute && !holds);
+        let places: Vec<usize> = only_there.map(|(condition, _)| condition.place.start).collect();
+        let units = Units::parse(&whole.text)?.seen_elsewhere(&places);
         let (start, code) = Removal::first(&units, &whole.libraries, rustc, most)?;
         let code = if proves_unmissed(&units, &start.gone)? { Some(code) } else { None };
         let baseline = Baseline::new(&whole.text, code);
@@ -120,7 +124,11 @@ impl<'a> Shaker<'a> {
             }
             Effort::Comparing => Some(self.compared_rounds()?),
         };
-        Ok(removal.map(|removal| Shaken { text: removal.print(&self.units), removal, effort }))
+        Ok(removal.map(|removal| {
+            let needed = elsewhere::needed(&self.units, &removal.gone);
+            let removal = removal.back(&needed);
+            Shaken { text: removal.print(&self.units), removal, effort }
+        }))
     }
 
     /// The first guess that compiles, and after which nothing is unused.

@@ -133,6 +133,13 @@ impl Removal {
         removal
     }
 
+    /// The same with units that are back, whatever reports say about them.
+    pub fn back(mut self, units: &[usize]) -> Removal {
+        units.iter().for_each(|&unit| self.gone[unit] = false);
+        self.keep_untried(units);
+        self
+    }
+
     /// The same with a newer report.
     pub fn with(self, report: Report) -> Removal {
         Removal { report, ..self }

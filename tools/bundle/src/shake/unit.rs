@@ -106,6 +106,8 @@ pub struct Unit {
     pub is_impl: bool,
     /// Whether it is an import from std, so of nothing in this file, whatever a module is called.
     pub is_of_std: bool,
+    /// Whether only the compiler for another machine sees it, or a part of it.
+    pub is_elsewhere: bool,
 }
 
 impl Unit {
@@ -124,6 +126,7 @@ impl Unit {
             fixed: false,
             is_impl: false,
             is_of_std: false,
+            is_elsewhere: false,
         }
     }
 

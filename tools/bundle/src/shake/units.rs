@@ -6,6 +6,7 @@ use super::index::Index;
 use super::made::{Made, made};
 use super::unit::{Unit, UnitKind, UnitName};
 use grundy_rust::comments::Comments;
+use grundy_rust::tokens::is_part;
 use std::ops::{Deref, Range};
 use std::sync::OnceLock;
 
@@ -36,6 +37,32 @@ impl<'a> Units<'a> {
         let units = find::units(text, &comments)?;
         let index = Index::new(&units);
         Ok(Units { text, units, index, comments, call_words: OnceLock::new(), made: OnceLock::new() })
+    }
+
+    /// The same, knowing at which places conditions are that hold only on another machine, which
+    /// may be in a macro. What implements something there goes with its type.
+    pub fn seen_elsewhere(mut self, conditions: &[usize]) -> Self {
+        let mut places = conditions.to_vec();
+        while let Some(place) = places.pop() {
+            let around = self.iter().rposition(|unit| unit.range.contains(&place));
+            let Some(at) = around.filter(|&unit| !self[unit].is_elsewhere) else { continue };
+            if let Some(name) = self[at].declared().filter(|_| self[at].is_macro(self.text)) {
+                let call = format!("{name}!");
+                let calls = self.text.match_indices(&call).map(|(at, _)| at);
+                places.extend(calls.filter(|&at| !self.text[..at].ends_with(is_part)));
+            }
+            // It is about a part of a function or a type, or about all of the unit.
+            let is_inside = self[at].head.is_some_and(|head| head <= place);
+            let end = if is_inside { self[at].range.start } else { self[at].range.end };
+            self.units[at].is_elsewhere = true;
+            for unit in self.units[at..].iter_mut().filter(|unit| unit.range.end <= end) {
+                unit.is_elsewhere = true;
+                if unit.kind == UnitKind::Tried {
+                    unit.stays_with.get_or_insert_default();
+                }
+            }
+        }
+        self
     }
 
     /// The items, modules and imports of a name; an import has the one that it makes known.

@@ -3,7 +3,7 @@
 use crate::problem::offers;
 use crate::problem::patterns::Words;
 use anyhow::Result;
-use grundy_bundle::Offer;
+use grundy_bundle::{Offer, System};
 use grundy_host::{called, failure, names};
 use grundy_rust::version::Version;
 use serde::{Deserialize, Serialize};
@@ -49,6 +49,8 @@ pub struct Judge {
     /// The program that calls the compiler.
     pub built_with: Option<Fact<String>>,
     pub flags: Option<Fact<Vec<String>>>,
+    /// The system it runs on: `linux`, `windows`.
+    pub system: Option<Fact<String>>,
     /// The crates it offers, with their versions; where these are known, from its [`Offer`].
     pub crates: Option<Fact<BTreeMap<String, String>>>,
     /// Whether it takes `impl Solution` in the place of a program.
@@ -98,6 +100,11 @@ impl Judge {
     /// Its compiler's version, if it is known and a number.
     pub fn rust_version(&self) -> Option<Version> {
         self.rustc.as_ref().and_then(|rustc| Version::read(&rustc.is))
+    }
+
+    /// The system it runs on, if that is known.
+    pub fn runs_on(&self) -> Option<System> {
+        self.system.as_ref().and_then(|system| System::named(&system.is))
     }
 
     /// Whether it is known to take C or C++.
@@ -166,6 +173,12 @@ fn letters(slug: &str) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn systems_are_known() {
+        let unknown = all().iter().find(|judge| judge.system.is_some() && judge.runs_on().is_none());
+        assert_eq!(unknown, None);
+    }
 
     #[test]
     fn no_two_judges_have_slugs_that_begin_alike() {

@@ -77,6 +77,8 @@ mod snippet;
 mod stress;
 /// The clipboard and the page on which a solution is submitted.
 mod submit;
+/// Judges that run on another system.
+mod systems;
 /// Interactive problems, and those with a checker.
 mod talk;
 /// What the browser extension sends.

@@ -1,6 +1,8 @@
 //! The compiler: what it says about a text, and the executable it makes of it. Shared by the
 //! stages.
 
+mod machines;
+
 use crate::crates::{externs, missing};
 use crate::flags;
 use crate::no_main::{PREFIX, without_start};
@@ -51,6 +53,8 @@ impl<T> Compiled<T> {
 /// The compiler for one target, and a folder for what it makes.
 pub struct Rustc {
     target: Target,
+    /// What it calls the machines for which the text may be compiled in the end.
+    machines: Vec<&'static str>,
     /// Its arguments about the crates in use.
     externs: Vec<String>,
     folder: Folder,
@@ -62,7 +66,13 @@ impl Rustc {
     pub fn new(request: &Request, text: &str) -> anyhow::Result<Rustc> {
         let target = request.target.clone();
         let externs = externs(target.crates, &request.rules.title, text)?;
-        Ok(Rustc { target, externs, folder: Folder::new()?, made: AtomicUsize::new(0) })
+        Ok(Rustc {
+            target,
+            machines: request.machines(),
+            externs,
+            folder: Folder::new()?,
+            made: AtomicUsize::new(0),
+        })
     }
 
     /// Whether debug assertions are on at the judge.
