@@ -7,7 +7,7 @@ use crate::package_build;
 use crate::rustc::{FIX, Rustc, UNUSED, help_for_nightly};
 use anyhow::Result;
 use grundy_host::Failure;
-use grundy_host::failure::{self, again};
+use grundy_host::failure::{self, FailureKind, again};
 use grundy_rust::messages::{Diagnostic, Report};
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -90,6 +90,9 @@ impl<'a> Original<'a> {
     /// The error of an original that does not compile; if it does, `other`, to which these remarks
     /// may be the reason.
     pub fn error_or(&self, other: anyhow::Error, remarks: &[String]) -> anyhow::Error {
+        if other.is::<Failure>() && failure::kind(&other) == FailureKind::Misuse {
+            return other; // no room for what the compiler makes, say
+        }
         let Err(error) = self.built() else {
             let text = failure::text(&other);
             if text.contains(&help_for_nightly("")) {

@@ -153,8 +153,12 @@ pub fn save(
     for name in names {
         let file = |end: &str| folder.join(format!("{name}.{end}"));
         let (in_file, out_file) = (file("in"), file("out"));
-        let is_same = fs::read_to_string(&in_file).is_ok_and(|saved| saved == input);
-        if is_same && out_file.exists() == output.is_some() {
+        let saved = |file: &Path| fs::read_to_string(file).ok();
+        let has_same_output = match output {
+            Some(output) => saved(&out_file).is_some_and(|saved| saved == output),
+            None => !out_file.exists(),
+        };
+        if has_same_output && saved(&in_file).is_some_and(|saved| saved == input) {
             return Ok(name);
         }
         if in_file.exists() || out_file.exists() {

@@ -75,12 +75,19 @@ fn right_of_grid(grid: &Grid) -> Vec<Law> {
     grid::fit(grid).into_iter().filter(is_right).collect()
 }
 
+/// With fewer different rows or columns, a law says little about larger ones: only what is said of
+/// each row by itself can be confirmed.
+const SURE_SIDE: usize = 12;
+
 fn of_grid(grid: &Grid) -> Vec<Found> {
+    let grid = &grid.without_missing_edges();
     let values: Vec<i128> = grid.cells().map(|cell| cell.2).collect();
     if values.len() < 9 {
         return vec![];
     }
     let mut laws = right_of_grid(grid);
+    let is_narrow = grid.least_side() < SURE_SIDE;
+    laws = laws.into_iter().map(|law| law.doubted(is_narrow)).collect();
     if laws.is_empty() {
         laws = grid::rows::fit(grid);
     }

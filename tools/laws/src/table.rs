@@ -102,6 +102,27 @@ impl Grid {
     pub(crate) fn has_holes(&self) -> bool {
         self.rows.iter().any(|row| row.contains(&HOLE))
     }
+
+    /// The same from the first row or column on in which there is a value.
+    pub(crate) fn without_missing_edges(&self) -> Grid {
+        let mut grid = self.clone();
+        let is_hole = |value: Option<&i128>| value.is_none_or(|&value| value == HOLE);
+        while grid.rows.first().is_some_and(|row| row.iter().all(|value| is_hole(Some(value))))
+            && grid.rows.iter().all(|row| is_hole(row.first()))
+        {
+            grid.first += 1;
+            grid.rows.remove(0);
+            grid.rows.iter_mut().filter(|row| !row.is_empty()).for_each(|row| _ = row.remove(0));
+        }
+        grid
+    }
+
+    /// In how many rows there are values, or in how many columns if these are fewer.
+    pub(crate) fn least_side(&self) -> usize {
+        let rows: BTreeSet<u64> = self.cells().map(|(x, ..)| x).collect();
+        let columns: BTreeSet<u64> = self.cells().map(|(_, y, _)| y).collect();
+        rows.len().min(columns.len())
+    }
 }
 
 impl Positions {

@@ -55,6 +55,7 @@ pub fn asked_for(units: &Units, away: &[usize], report: &Report) -> Vec<Missed> 
         if lacks_in_notes(error) {
             main.extend(&other);
         }
+        main.extend(end_of_path(units, error));
         let member = member_lacked(error);
         // No implementation here that is of no trait is for a type such as `u64`.
         let is_of_std = member.is_some() && error.message.contains(" found for type `");
@@ -94,6 +95,15 @@ pub fn asked_for(units: &Units, away: &[usize], report: &Report) -> Vec<Missed> 
         }
     }
     with_company(units, away, missed)
+}
+
+/// The name with which a path ends of which an error does not find the beginning: of `a::b::C`, if
+/// nothing is left of the module `b`.
+fn end_of_path<'a>(units: &'a Units, error: &Diagnostic) -> Option<&'a str> {
+    let place = error.places().next().filter(|_| error.code() == "E0433")?;
+    let rest = units.text().get(place.end..)?.strip_prefix("::")?;
+    let path = &rest[..rest.find(|c| !is_part(c) && c != ':')?];
+    path.rsplit("::").find(|name| !name.is_empty())
 }
 
 /// The type and the name of the method that is called where an error is, as in `Type::name(a)`: a

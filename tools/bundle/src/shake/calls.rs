@@ -22,6 +22,14 @@ pub enum Calls<'a> {
 }
 
 impl Calls<'_> {
+    /// What runs or was asked for, if no other calls count.
+    pub fn asked(&self) -> Option<&Asked> {
+        match self {
+            Calls::Only(asked) => Some(asked),
+            _ => None,
+        }
+    }
+
     /// As few as may be, but for those that the compiler misses: the types and traits that its
     /// errors name.
     pub fn of_reached(errors: &Report) -> Self {

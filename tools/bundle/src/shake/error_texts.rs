@@ -26,10 +26,13 @@ fn without_list(note: &str) -> &str {
     if is_list { note.lines().next().unwrap_or_default() } else { note }
 }
 
+const INDEX: &[&str] = &["`Index`", "`IndexMut`"];
+
 /// The traits behind an operator, for the messages that do not name them.
 pub fn implied(error: &Diagnostic) -> &'static [&'static str] {
     match error.code() {
-        "E0608" => &["`Index`", "`IndexMut`"],
+        "E0608" => INDEX,
+        "E0277" if error.message.contains("` cannot be indexed by `") => INDEX,
         "E0614" | "E0609" | "E0610" => &["`Deref`", "`DerefMut`"],
         "E0600" => &["`Neg`", "`Not`"],
         "E0369" => operator(&error.message),

@@ -7,14 +7,7 @@ use super::units::{Gone, Units};
 
 /// What the first reports say is left; `None` if more questions are needed.
 pub fn guess(units: &Units, start: &Removal) -> Option<Removal> {
-    // Where the file allows what is unused, it is tried without.
-    let of_unused = |unit: usize| {
-        let text = &units.text()[units[unit].range.clone()];
-        ["unused", "dead_code", "warnings"].iter().any(|lint| text.contains(lint))
-    };
-    let is_silenced = units.of_kind(UnitKind::Allow, &start.gone).any(of_unused)
-        || units.blanked(&start.gone).contains("cfg_attr");
-    if start.is_unsure || is_silenced {
+    if start.is_unsure {
         return None;
     }
     let mut removal = start.clone();

@@ -11,6 +11,7 @@
 //! method of a reference, of what a pointer points to or of another trait, or no destructor. So the
 //! compiled code (MIR) is compared with that of the whole program.
 
+mod allows;
 mod asked;
 mod baseline;
 mod blame;
@@ -43,6 +44,7 @@ mod words;
 
 use crate::assemble::Whole;
 use crate::rustc::{Rustc, UNUSED};
+use allows::without_allows;
 use anyhow::Result;
 use baseline::Baseline;
 pub use growth::TooMuch;
@@ -73,7 +75,7 @@ impl Effort {
 }
 
 /// After so many guesses it is tried otherwise.
-const MOST_GUESSES: usize = 12;
+const MOST_GUESSES: usize = 20;
 
 /// What is left of a text.
 pub struct Shaken {
@@ -124,11 +126,11 @@ impl<'a> Shaker<'a> {
             }
             Effort::Comparing => Some(self.compared_rounds()?),
         };
-        Ok(removal.map(|removal| {
-            let needed = elsewhere::needed(&self.units, &removal.gone);
-            let removal = removal.back(&needed);
-            Shaken { text: removal.print(&self.units), removal, effort }
-        }))
+        let Some(removal) = removal else { return Ok(None) };
+        let removal = without_allows(removal, &self.units, self.libraries, self.rustc, &self.baseline)?;
+        let needed = elsewhere::needed(&self.units, &removal.gone);
+        let removal = removal.back(&needed);
+        Ok(Some(Shaken { text: removal.print(&self.units), removal, effort }))
     }
 
     /// The first guess that compiles, and after which nothing is unused.

@@ -109,7 +109,7 @@ impl<'a> Sweep<'a> {
             }
             _ => std::mem::take(&mut self.words[unit]),
         };
-        if self.is_idle(unit) {
+        if self.which.asked().is_some_and(|asked| asked.is_idle(unit)) {
             mentions.iter().for_each(|word| self.mentions.add_idle(unit, word));
         }
         // What a macro says is known where it is called.
@@ -136,7 +136,7 @@ impl<'a> Sweep<'a> {
             self.may_count(of) && on.iter().all(|word| self.is_known(of, word))
         };
         // What calls of macros implement is not known, but a call that counts names it.
-        let is_only = matches!(self.which, Calls::Only(_));
+        let is_only = self.which.asked().is_some();
         let all = self.units[unit].name.words().next().and_then(|name| self.implementations.get(name));
         self.units[unit].is_trait(self.units.text())
             && self.units.parts(unit).any(|part| self.is_method(part))
@@ -189,14 +189,7 @@ impl<'a> Sweep<'a> {
 
     /// Whether an implementation counts at all; those at which std looks do.
     fn may_count(&self, unit: usize) -> bool {
-        match self.which {
-            Calls::Only(asked) => asked.counts(unit),
-            _ => true,
-        }
-    }
-
-    fn is_idle(&self, unit: usize) -> bool {
-        matches!(self.which, Calls::Only(asked) if asked.is_idle(unit))
+        self.which.asked().is_none_or(|asked| asked.counts(unit))
     }
 
     /// Whether a unit is reached, if what it is in is.
@@ -224,7 +217,8 @@ impl<'a> Sweep<'a> {
             }
             // `_name`, or an implementation for all types.
             UnitKind::Tried if candidate.name.words().count() == 1 => {
-                words.all(|word| self.is_any_reached(word))
+                self.which.asked().is_some_and(|asked| asked.wanted.contains(&unit))
+                    || words.all(|word| self.is_any_reached(word))
             }
             UnitKind::Tried | UnitKind::Destructor => {
                 words.chain(&candidate.arguments).all(|word| self.is_known(unit, word))

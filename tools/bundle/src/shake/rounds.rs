@@ -34,7 +34,7 @@ pub struct Rounds<'a> {
 const MOST_READ: usize = 3 << 20;
 
 impl<'a> Rounds<'a> {
-    /// Rounds of removal until nothing is left to try; then the file's own `allow`s.
+    /// Rounds of removal until nothing is left to try.
     pub fn run(
         units: &'a Units<'a>,
         libraries: &'a Range<usize>,
@@ -57,7 +57,6 @@ impl<'a> Rounds<'a> {
             }
             rounds.remove_or_keep(&candidates)?;
         }
-        rounds.remove_allows()?;
         Ok(rounds.removal)
     }
 
@@ -158,26 +157,5 @@ impl<'a> Rounds<'a> {
             return Ok(Report { diagnostics: Vec::new(), ok: false }); // nothing says what is missing
         }
         Ok(report)
-    }
-
-    /// Removes each `allow` of the file without which there are no more warnings. On a statement it
-    /// may change the code, of which scopes are a part.
-    fn remove_allows(&mut self) -> Result<()> {
-        let allows: Vec<usize> = self.units.of_kind(UnitKind::Allow, &self.removal.gone).collect();
-        if allows.is_empty() {
-            return Ok(());
-        }
-        let warnings = |gone: &Gone| -> Result<usize> {
-            Ok(self.rustc.check(&self.units.blanked(gone), &[])?.diagnostics.len())
-        };
-        let mut gone = self.removal.gone.clone();
-        let before = warnings(&gone)?;
-        for allow in allows {
-            gone[allow] = true;
-            gone[allow] = warnings(&gone)? <= before
-                && self.baseline.compare(&self.units.blanked(&gone), self.rustc)?.1;
-        }
-        self.removal.gone = gone;
-        Ok(())
     }
 }

@@ -140,7 +140,7 @@ impl Run {
     fn step(&mut self, values: &[u32]) -> Option<usize> {
         if self.streams {
             let end = values.len().min(self.pace.wanted).max(self.printed);
-            terminal::print_raw(lines(&values[self.printed..end]));
+            terminal::print_raw(lines(&values[self.printed..end], "."));
             self.printed = end;
         }
         self.of_starts.iter_mut().for_each(|known| values.clone_into(known));

@@ -2,7 +2,10 @@
 
 use super::subject::trouble;
 use anyhow::{Context, Result};
-use grundy_explorer::game::{Explorer, table::MISSING};
+use grundy_explorer::game::{
+    Explorer,
+    table::{ENDLESS, MISSING},
+};
 use grundy_host::{Failure, terminal};
 use std::fmt::Write as _;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -11,6 +14,9 @@ use std::path::Path;
 
 /// How many values of an earlier run are found once more, to see that they are of these rules.
 const COMPARED: usize = 20;
+
+/// A value that is no number, as play need not end.
+const ENDLESS_LINE: &str = "endless";
 
 /// The file with the values so far: its first line are the rules, then a value a line.
 pub struct ValuesFile {
@@ -48,7 +54,11 @@ impl ValuesFile {
         let values = match whole.strip_prefix(&title) {
             Some(values) => values
                 .lines()
-                .map(|line| if line == "." { Ok(MISSING) } else { line.parse() })
+                .map(|line| match line {
+                    "." => Ok(MISSING),
+                    ENDLESS_LINE => Ok(ENDLESS),
+                    value => value.parse(),
+                })
                 .collect::<Result<Vec<u32>, _>>(),
             None if title.starts_with(&text) => Ok(vec![]),
             None => {
@@ -108,7 +118,7 @@ impl ValuesFile {
     pub fn add(&mut self, values: &[u32]) -> Result<()> {
         let new = values.get(self.written..).unwrap_or_default();
         self.written = self.written.max(values.len());
-        let written = self.file.write_all(lines(new).as_bytes());
+        let written = self.file.write_all(lines(new, ENDLESS_LINE).as_bytes());
         written.map_err(|error| {
             Failure::misuse(
                 format!("{}: {error}", self.name),
@@ -118,11 +128,15 @@ impl ValuesFile {
     }
 }
 
-/// A value a line.
-pub fn lines(values: &[u32]) -> String {
+/// The values a line each, a point where there is none; `endless` for those of no number.
+pub fn lines(values: &[u32], endless: &str) -> String {
     let mut text = String::with_capacity(3 * values.len());
     for &value in values {
-        _ = if value == MISSING { writeln!(text, ".") } else { writeln!(text, "{value}") };
+        _ = match value {
+            MISSING => writeln!(text, "."),
+            ENDLESS => writeln!(text, "{endless}"),
+            value => writeln!(text, "{value}"),
+        };
     }
     text
 }

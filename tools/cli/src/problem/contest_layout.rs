@@ -41,6 +41,11 @@ impl TryFrom<String> for ContestLayout {
         if !matches!(parts.last(), Some(Part::Task | Part::Slug)) {
             return Err("a layout ends with {task} or {slug}, like \"{contest}/{task}\"".to_owned());
         }
+        if parts.ends_with(&[Part::Task]) && !parts.contains(&Part::Contest) {
+            return Err(
+                "of two contests, {task} is the same: a layout has {contest} before it, or {slug}".to_owned()
+            );
+        }
         Ok(ContestLayout(parts))
     }
 }
@@ -127,9 +132,17 @@ mod tests {
 
     #[test]
     fn what_is_no_layout() {
-        for text in
-            ["", "{contest}", "../{task}", "/{task}", "{contest}/{task}/", "{name}/{task}", "a\\{task}"]
-        {
+        for text in [
+            "",
+            "{contest}",
+            "{task}",
+            "x/{task}",
+            "../{task}",
+            "/{task}",
+            "{contest}/{task}/",
+            "{name}/{task}",
+            "a\\{task}",
+        ] {
             assert!(ContestLayout::try_from(text.to_owned()).is_err(), "{text}");
         }
     }

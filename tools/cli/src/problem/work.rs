@@ -247,6 +247,11 @@ pub fn comment(home: &Home, path: &Path) -> Result<String> {
     };
     let bytes = fs::read(path).with_context(|| path.display().to_string())?;
     let text = String::from_utf8_lossy(&bytes);
-    let lines = text.lines().map_while(|line| line.strip_prefix(mark));
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    // Attributes, `#include` and other comments may be above it.
+    let is_above = |line: &&str| {
+        !line.starts_with(mark) && (line.trim().is_empty() || line.starts_with('#') || line.starts_with("//"))
+    };
+    let lines = text.lines().skip_while(is_above).map_while(|line| line.strip_prefix(mark));
     Ok(lines.map(|line| format!("//!{line}\n")).collect())
 }

@@ -126,6 +126,13 @@ fn from_an_empty_folder_to_a_bundle() {
         Some("//! # Codeforces 1382B: the title on the judge's page")
     );
     place.fails("test cf1382b", 1, "src/bin/cf1382b holds no sample");
+    for (output, files) in [("1", "sample"), ("1", "sample"), ("2", "sample2"), ("2", "sample2")] {
+        let added = place.fed("add CF-1382B", &format!("8\n---\n{output}"));
+        assert!(added.stdout.contains(&format!("/{files}.in")), "{}{}", added.stdout, added.stderr);
+    }
+    for file in ["sample", "sample2"].iter().flat_map(|name| [format!("{name}.in"), format!("{name}.out")]) {
+        std::fs::remove_file(place.path(&format!("src/bin/cf1382b/{file}"))).unwrap();
+    }
     let added = place.fed("add CF-1382B", "7\r\n---\r\n7");
     assert_eq!(added.code, 0, "{}", added.stderr);
     assert_eq!(
@@ -160,8 +167,11 @@ fn samples_in_other_encodings() {
     place.does("test a --input a/1.in", "6\n");
     std::fs::remove_file(place.path("a/1.out")).unwrap();
     place.does("answer a", "a/1.out");
-    place.write("a.rs", &format!("//! - **Files**: in.txt, out.txt\n{FILES}"));
-    place.does("test a", "AC  a  1 case");
+    // A header counts below what may stand above it.
+    for above in ["", "\u{feff}", "\n", "#![allow(dead_code)]\n// me\n"] {
+        place.write("a.rs", &format!("{above}//! - **Files**: in.txt, out.txt\n{FILES}"));
+        place.does("test a", "AC  a  1 case");
+    }
     let utf_16 = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>();
     std::fs::write(place.path("a/1.out"), utf_16("\u{feff}6\n")).unwrap();
     place.fails("test a", 1, "a/1.out is UTF-16, which programs do not read\n     help: save it as UTF-8");

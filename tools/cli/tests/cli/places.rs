@@ -184,7 +184,7 @@ fn no_two_bundles_and_no_source_in_one_place() {
 fn where_a_bundle_is_written() {
     let place = Place::new();
     let made = |output: &str| place.makes(&format!("plain.rs --no-run -o {output}"));
-    place.write("old.rs", "old");
+    place.write("old.rs", "// by `grundy bundle`\n");
     fs::set_permissions(place.path("old.rs"), Permissions::from_mode(0o640)).unwrap();
     symlink("old.rs", place.path("link.rs")).unwrap();
     symlink("folder/new.rs", place.path("dangling.rs")).unwrap();
@@ -221,7 +221,7 @@ fn where_a_bundle_is_written() {
 }
 
 #[test]
-fn a_bundle_replaces_no_file_of_a_package() {
+fn a_bundle_replaces_nothing_but_bundles() {
     let place = Place::new();
     place.write("own/Cargo.toml", "[package]\nname = \"own\"\nversion = \"0.1.0\"\nedition = \"2021\"\n");
     place.write("own/src/lib.rs", "pub fn one() -> u8 { 1 }\n");
@@ -229,10 +229,17 @@ fn a_bundle_replaces_no_file_of_a_package() {
     for file in ["Cargo.toml", "src/lib.rs", "src/bin/other.rs"] {
         let before = place.read(&format!("own/{file}"));
         let output = format!("own/{file}");
-        place.refuses(&format!("plain.rs --no-run -o {output}"), "is a file of a package, and no bundle");
+        place.refuses(&format!("plain.rs --no-run -o {output}"), "is there already, and is no bundle");
         assert_eq!(place.read(&output), before);
     }
-    // A bundle may be made again.
+    for file in ["sample.out", "other.rs"] {
+        place.write(file, "1\n");
+        place.refuses(&format!("plain.rs --no-run -o {file}"), "is there already, and is no bundle");
+        assert_eq!(place.read(file), "1\n");
+    }
+    // A bundle may be made again, and an empty file filled.
+    place.write("empty.rs", "");
+    place.makes("plain.rs --no-run -o empty.rs");
     for _ in 0..2 {
         place.makes("plain.rs --no-run -o own/src/bin/made.rs");
     }
@@ -305,7 +312,8 @@ fn a_signal_leaves_nothing_behind() {
     let is_empty = |folder: &Path| fs::read_dir(folder).unwrap().next().is_none();
     let starts = STARTS.replace("FILE", place.path("started").to_str().unwrap());
     place.solution("waits", &starts.replace("END", "loop { std::thread::park(); }"));
-    place.write("out.rs", "old");
+    let old = "// by `grundy bundle`\n";
+    place.write("out.rs", old);
     let signals = [("INT", 130, true), ("TERM", 143, false), ("HUP", 129, false)];
     // Under `nohup` the tool lets the terminal go, and so do the programs that it starts.
     let is_ignored = |signal: &str| signal == "HUP" && ignores_hangup();
@@ -324,7 +332,7 @@ fn a_signal_leaves_nothing_behind() {
         assert!(sent.unwrap().success());
         assert_eq!(tool.wait().unwrap().code(), Some(code), "{signal}");
         assert!(is_empty(&temporary), "{signal}: {:?}", fs::read_dir(&temporary).unwrap().next());
-        assert_eq!(place.read("out.rs"), "old");
+        assert_eq!(place.read("out.rs"), old);
         if !while_compiling {
             let child = place.read("started");
             until("the solution's child is dead", || !is_running(&child));

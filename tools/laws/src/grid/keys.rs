@@ -41,7 +41,9 @@ fn of(key: &Key, x: u64, y: u64) -> Option<i128> {
 
 fn fit_key(grid: &Grid, key: &Key) -> Option<Law> {
     let (table, wrong) = table(grid, key)?;
-    if table.values().all(|v| Some(v) == table.values().next()) {
+    let is_constant = table.values().all(|v| Some(v) == table.values().next());
+    // A number for each cell explains nothing.
+    if is_constant || 4 * grid.cells().count() < 5 * table.len() {
         return None;
     }
     let OfKey { value, fitted, is_sure } = of_key(&table)?;

@@ -2,7 +2,7 @@
 //! changed: nothing may be confirmed.
 
 use fastrand::Rng;
-use grundy_laws::{Family, Found, Grid, Line, Positions, Status, Table, find, find_over};
+use grundy_laws::{Family, Found, Grid, HOLE, Line, Positions, Status, Table, find, find_over};
 
 fn grid(first: u64, size: u64, value: impl Fn(u64, u64) -> i128) -> Grid {
     let row = |x: u64| (first..first + size).map(|y| value(x, y)).collect();
@@ -28,6 +28,32 @@ fn random_grids_have_no_law() {
             is_empty("symmetric", &find(&Table::Grid(grid(1, size, |x, y| at(x.min(y), x.max(y))))));
         }
     }
+}
+
+/// A strip has one row of numbers as well as any other way to number its cells.
+#[test]
+fn narrow_grids_are_never_sure() {
+    let wythoff = grundy::walk_table::WalkTable::new(200, 200, &[], &[(1, 0), (0, 1), (1, 1)]);
+    for width in 2..12 {
+        for (rows, columns) in [(200, width), (width, 200)] {
+            let row = |x| (0..columns).map(|y| wythoff.grundy(x, y).into()).collect();
+            let table = Table::Grid(Grid { first: 0, rows: (0..rows).map(row).collect() });
+            let found = find(&table);
+            is_unsure(
+                "narrow",
+                &found.into_iter().filter(|law| law.law.family != "rows").collect::<Vec<_>>(),
+            );
+        }
+    }
+}
+
+/// Cells that do not exist at the edges leave the law as it is from there on.
+#[test]
+fn grids_without_their_first_row_and_column() {
+    let value = |x: u64, y: u64| i128::from((((x - 1) | (y - 1)) + 1).trailing_zeros());
+    let at = |x: u64, y: u64| if x.min(y) == 0 { HOLE } else { value(x, y) };
+    let law = &find(&Table::Grid(grid(0, 100, at)))[0].law;
+    assert_eq!(law.predict(&[1 << 40, 1 << 40]), Some(value(1 << 40, 1 << 40)));
 }
 
 #[test]

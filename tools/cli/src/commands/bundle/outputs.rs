@@ -15,9 +15,9 @@ pub fn place(path: &Path, task: &BundleTask) -> PathBuf {
     if is_folder { path.join(task.file_name()) } else { path.to_owned() }
 }
 
-/// Refuses to write a bundle in the place of a source, one of `others` included, of another file
-/// of a package, or of another bundle. To some file systems, names that differ only in case are the
-/// same.
+/// Refuses to write a bundle in the place of a source, one of `others` included, of any file that
+/// is no bundle, or of another one that is made now. To some file systems, names that differ only
+/// in case are the same.
 pub fn keep_apart<'a>(
     places: &[(PathBuf, &'a BundleTask)],
     others: impl IntoIterator<Item = &'a Path>,
@@ -34,8 +34,8 @@ pub fn keep_apart<'a>(
             let is = if *source == place { String::new() } else { format!(" {}", source.display()) };
             return Err(Failure::misuse(format!("{name} is the source{is}"), "choose another path"));
         }
-        if there.is_some() && is_of_package(place) {
-            let message = format!("{name} is a file of a package, and no bundle");
+        if there.is_some() && is_of_another_kind(place) {
+            let message = format!("{name} is there already, and is no bundle");
             return Err(Failure::misuse(message, "choose another path, or remove it first"));
         }
         let linked = there.and_then(|there| files.insert(there, from));
@@ -51,20 +51,12 @@ pub fn write(path: &Path, made: &Bundle) -> Result<()> {
     files::replace(path, &made.text).map_err(|error| files::unwritten(path, &error))
 }
 
-/// Whether a file is one that cargo reads, and no bundle, whose first lines name the command.
-fn is_of_package(path: &Path) -> bool {
-    const READ: [&str; 3] = ["Cargo.toml", "Cargo.lock", "build.rs"];
-    const FOLDERS: [&str; 4] = ["src", "examples", "tests", "benches"];
-    let Ok(path) = path.canonicalize() else { return false };
-    let mut packages = path.ancestors().skip(1).filter(|folder| folder.join("Cargo.toml").is_file());
-    let inside = packages.next().and_then(|folder| path.strip_prefix(folder).ok());
-    let Some(first) = inside.and_then(|inside| inside.iter().next()) else { return false };
-    let is_one_of = |names: &[&str]| names.iter().any(|name| first == *name);
-    is_one_of(&READ) || is_one_of(&FOLDERS) && !is_bundle(&path)
-}
-
-fn is_bundle(path: &Path) -> bool {
+/// Whether a file has a text that is no bundle: the first lines of one name the command.
+fn is_of_another_kind(path: &Path) -> bool {
     let mut head = Vec::new();
+    // Standard output may be a file, to which is added.
+    let is_file = !path.starts_with("/dev") && fs::metadata(path).is_ok_and(|about| about.is_file());
     let read = fs::File::open(path).and_then(|file| file.take(1024).read_to_end(&mut head));
-    read.is_ok() && String::from_utf8_lossy(&head).contains("`grundy bundle")
+    is_file
+        && (read.is_err() || !head.is_empty() && !String::from_utf8_lossy(&head).contains("`grundy bundle"))
 }
