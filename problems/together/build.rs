@@ -13,7 +13,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     files.sort_by_key(fs::DirEntry::file_name);
     for file in files {
         let name = file.file_name().to_string_lossy().into_owned();
-        let Some(slug) = name.strip_suffix(".rs") else { continue };
+        // Editors hide files of their own there.
+        let Some(slug) = name.strip_suffix(".rs").filter(|slug| !slug.starts_with('.')) else { continue };
         // `main` and `solve` are private, as in any submission, so compile a copy that makes them
         // public.
         let text = fs::read_to_string(file.path())?
