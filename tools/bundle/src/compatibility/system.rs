@@ -32,12 +32,8 @@ const FUNCTIONS: [&str; 11] = [
 /// A failed check if the bundle does not compile there.
 pub fn check(text: &str, request: &Request, rustc: &Rustc) -> Result<Option<String>> {
     let here = System::named(std::env::consts::OS);
-    let Some(system) = request.target.system.filter(|&system| Some(system) != here) else {
-        return Ok(None);
-    };
-    if request.emit != Emit::Rust {
-        return Ok(None);
-    }
+    let is_other = |system: &System| Some(*system) != here && request.emit == Emit::Rust;
+    let Some(system) = request.target.system.filter(is_other) else { return Ok(None) };
     let runs = format!("{} runs on {}", request.rules.title, system.title());
     let help = || {
         let name = system.title().to_lowercase();

@@ -124,7 +124,8 @@ impl Rustc {
 
     /// All that decides what it makes of a text.
     pub fn called_with(&self) -> String {
-        format!("{} {:?} {:?}", self.target.edition, self.target.flags, self.externs)
+        let Target { edition, flags, .. } = &self.target;
+        format!("{edition} {flags:?} {:?} {:?}", self.externs, self.machines)
     }
 
     /// The edition of the bundle.
