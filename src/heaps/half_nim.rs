@@ -6,11 +6,11 @@
 //!   (`halving` is another game: there a heap falls into equal halves.)
 //! - **Theorem**: at most half: divide n + 1 by 2 as long as it is even; half of the odd number
 //!   that is left, rounded down, is the value. So it is n / 2 for even n, and that of (n - 1) / 2
-//!   for odd n. Proof: the options m are those with ceil(n / 2) < m + 1 <= n. Each odd number c <=
-//!   n has exactly one multiple c 2^i above n / 2 and up to n, and it is one of these m + 1 unless
-//!   it is (n + 1) / 2: the options have different values, all up to (n - 1) / 2 except that of n.
-//!   At least half: the value is the number of binary digits of n (0 for n = 0), since 0, ...,
-//!   floor(n / 2) have all smaller numbers of digits and no other.
+//!   for odd n. At least half: the value is the number of binary digits of n (0 for n = 0), since
+//!   0, ..., floor(n / 2) have all smaller numbers of digits and no other. Proof: at most half, the
+//!   options m are those with ceil(n / 2) < m + 1 <= n. Each odd number c <= n has exactly one
+//!   multiple c 2^i above n / 2 and up to n, and it is one of these m + 1 unless it is (n + 1) / 2:
+//!   the options have different values, all up to (n - 1) / 2 except that of n.
 //! - **Time**: O(1) for every `u64`.
 //! - **Source**: UVa 1482; the proofs are here.
 //! - **Needs**: nothing.

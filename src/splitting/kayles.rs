@@ -1,10 +1,9 @@
 //! Kayles on rows and circles: a move knocks down one pin, or two that stand side by side.
 //!
 //! - **Rules**: the gaps stay; the player who cannot move loses.
-//! - **Theorem**: the value of a row has period 12 from 71 on ([`octal`](crate::octal) proves it
-//!   anew). The first move on a circle leaves a row, whose value is 0 only if it is empty: circles
-//!   of 1 and 2 have value 1 and 2, all larger ones 0. For other takes see
-//!   [`circle`](crate::circle).
+//! - **Theorem**: the value of a row has period 12 from 71 on (`octal` proves it anew). The first
+//!   move on a circle leaves a row, whose value is 0 only if it is empty: circles of 1 and 2 have
+//!   value 1 and 2, all larger ones 0. For other takes see `circle`.
 //! - **Time**: O(1) per row of any `u64` length after 0.1 ms; O(n) for all winning moves on a row
 //!   of n.
 //! - **Source**: R. K. Guy and C. A. B. Smith, Proc. Camb. Phil. Soc. 52 (1956); Winning Ways,

@@ -1,14 +1,16 @@
-//! Lasker's Nim: take any number of stones, or split a heap into two (or three) non-empty heaps.
+//! Lasker's Nim: take any number from a heap, or split it into two (or always into three) heaps.
 //!
-//! - **Rules**: heaps; a move takes any number of stones from one, or splits one without taking;
-//!   the player who cannot move loses.
+//! - **Rules**: heaps; a move takes any number of stones from one, or splits one without taking:
+//!   always into two heaps, or always into three; the player who cannot move loses.
 //! - **Theorem**: the value of n is n, except that 4k + 3 and 4k + 4 change places; for splits into
-//!   three it is 8k + 7 and 8k + 8.
+//!   exactly three it is 8k + 7 and 8k + 8. Where both splits are allowed, the values are those
+//!   of two.
 //! - **Time**: O(1) per heap; O(n) (three: O(n^2)) for the winning splits of a heap of n.
 //! - **Source**: E. Lasker, Brettspiele der Völker (1931); Winning Ways, chapter 4.
 //! - **Needs**: `sum`.
 //! - **Checked**: against the naive solver for one heap up to 12 and two up to 6 (`prove_`: 15 and
-//!   8); values against the table for heaps up to 500, three: 100 (`prove_`: 3000 and 600).
+//!   8); values against the table for heaps up to 500, three and both: 100 (`prove_`: 3000 and
+//!   600).
 
 use crate::sum;
 

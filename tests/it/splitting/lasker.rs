@@ -18,12 +18,19 @@ fn check(one: u64, two: u64, table: usize) {
         let winning = |heaps: &[u64]| split.winning_moves(heaps).collect_vec();
         check_sums(lists(1, 1..=one), |i, &n| moves(split, i, n), wins, winning);
         check_sums(lists(2, 1..=two), |i, &n| moves(split, i, n), wins, winning);
-        let [two, three] = if split == Split::Two { [vec![0], vec![]] } else { [vec![], vec![0]] };
-        let rules =
-            Rules { takes: [(1..=table).collect(), (1..=table).collect(), two, three], unequal: false };
-        let values = rules.values(table);
-        assert!((0..=table).all(|n| split.grundy(n as u64) == values[n].into()), "{split:?}");
+        let parts = if split == Split::Two { [true, false] } else { [false, true] };
+        assert!(values(table, parts).eq((0..=table).map(|n| split.grundy(n as u64))), "{split:?}");
     }
+    let two_or_three = values(table / 5, [true; 2]);
+    assert!(two_or_three.eq((0..=table / 5).map(|n| Split::Two.grundy(n as u64))));
+}
+
+/// The values from the definition, where a move may split into two, into three, or both.
+fn values(table: usize, parts: [bool; 2]) -> impl Iterator<Item = u64> {
+    let takes = || (1..=table).collect();
+    let [two, three] = parts.map(|is_allowed| if is_allowed { vec![0] } else { vec![] });
+    let rules = Rules { takes: [takes(), takes(), two, three], unequal: false };
+    rules.values(table).into_iter().map(u64::from)
 }
 
 #[test]

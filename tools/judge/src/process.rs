@@ -125,28 +125,39 @@ pub(crate) fn run_heard(
     budget: &Budget,
     listener: Option<LineListener>,
 ) -> Result<Run> {
-    run_on(executable, input, budget, Stdio::piped(), listener)
+    run_on(executable, input, budget, false, listener)
 }
 
-/// The same, but what it writes to standard error is not kept: it goes where ours does, at once.
+/// The same, but what it writes to standard error is not kept: it goes where ours does, at once,
+/// with the backtrace that RUST_BACKTRACE asks for.
 pub fn run_aloud(executable: &Executable, input: &Path, budget: &Budget) -> Result<Run> {
-    run_on(executable, input, budget, Stdio::inherit(), None)
+    run_on(executable, input, budget, true, None)
 }
 
 fn run_on(
     executable: &Executable,
     input: &Path,
     budget: &Budget,
-    stderr: Stdio,
+    is_aloud: bool,
     listener: Option<LineListener>,
 ) -> Result<Run> {
+    let prepare = |command: &mut Command| {
+        if is_aloud {
+            command.stderr(Stdio::inherit());
+        } else {
+            // No judge sets it, and a backtrace takes 30 MB and more.
+            command.stderr(Stdio::piped()).env_remove("RUST_BACKTRACE");
+        }
+    };
     let Some(files) = &budget.files else {
-        let stdin = text_file::open(input)?;
-        return run_with(executable.command().stdin(stdin).stderr(stderr), budget, listener, &|| 0);
+        let mut command = executable.command();
+        prepare(command.stdin(text_file::open(input)?));
+        return run_with(&mut command, budget, listener, &|| 0);
     };
     let folder = OwnFolder::new(files, input)?;
     let mut command = folder.command(executable)?;
-    let mut run = run_with(command.stderr(stderr), budget, listener, &|| folder.written())?;
+    prepare(&mut command);
+    let mut run = run_with(&mut command, budget, listener, &|| folder.written())?;
     let printed = std::mem::take(&mut run.stdout);
     run.written = folder.written();
     match folder.output(budget.output)? {

@@ -46,7 +46,7 @@ pub(crate) fn run(
 ) -> Result<Talk> {
     let (mut judge, judge_in, judge_out, judge_err) = process::start_piped(interactor)?;
     let (mut solution, solution_in, solution_out, solution_err) =
-        process::start_piped(&mut solution.command())?;
+        process::start_piped(solution.command().env_remove("RUST_BACKTRACE"))?;
     let transcript = Arc::new(Mutex::new(Transcript::default()));
     let carry = |side, from, to| {
         let transcript = Arc::clone(&transcript);

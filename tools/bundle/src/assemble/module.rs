@@ -274,12 +274,14 @@ pub fn syntax_error(path: &str, error: &syn::Error) -> String {
     format!("{path}:{}:{}: {what}", at.line, at.column + 1)
 }
 
-/// A file's header in one line: the title, and what the theorem says. Proofs and remarks stay in
-/// the file.
+/// A file's header in one line: the title, and all that the theorem says. Proofs and remarks stay
+/// in the file; so does a theorem that ends in a table.
 pub fn summary(text: &str) -> String {
     let mut parts: Vec<String> = title(text).into_iter().collect();
-    let theorem = bullet(text, "Theorem");
-    let claim = theorem.as_deref().and_then(|theorem| theorem.split_inclusive(". ").next());
-    parts.extend(claim.map(|claim| format!("Theorem: {}", claim.trim_end())));
+    let theorem = bullet(text, "Theorem").unwrap_or_default();
+    let claim = theorem.split(" Proof:").next().unwrap_or_default().trim_end();
+    if !claim.is_empty() && !claim.ends_with(':') {
+        parts.push(format!("Theorem: {claim}"));
+    }
     parts.join(" ")
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 const FILES: &[(&str, &str)] = &[
     (
         "src/x/a.rs",
-        "//! Nim: heaps.\n//!\n//! - **Theorem**: the xor\n//!   of all.\n//! - **Source**: Bouton (1901).\n\n\
+        "//! Nim: heaps.\n//!\n//! - **Theorem**: the xor\n//!   of all. Two of them. Proof: clear.\n//! - **Source**: Bouton (1901).\n\n\
          use crate::b::B;\n\n/// Doc.\npub(crate) fn f(_: B) {}\n",
     ),
     ("src/x/b.rs", "use crate::c::C;\npub struct B(C);\n"),
@@ -25,7 +25,7 @@ fn linked(text: &str, twin: Twin) -> anyhow::Result<String> {
 #[test]
 fn reached_modules_are_closed_under_needs() {
     let text = linked("use grundy::{x, a::f};", Twin::Full).unwrap();
-    let wanted = "mod grundy {\n// Nim: heaps. Theorem: the xor of all.\npub mod a {\nuse crate::grundy::b::B;\n\n\
+    let wanted = "mod grundy {\n// Nim: heaps. Theorem: the xor of all. Two of them.\npub mod a {\nuse crate::grundy::b::B;\n\n\
                   pub(in crate::grundy) fn f(_: B) {}\n}\n\npub mod b {\nuse crate::grundy::c::C;\npub struct B(C);\n}\n\n\
                   pub mod c {\npub struct C;\n}\n\n}";
     assert_eq!(text, wanted);

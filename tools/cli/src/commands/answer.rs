@@ -3,16 +3,17 @@
 use super::brute::{Solver, interactive};
 use crate::problem::{Home, Work};
 use anyhow::Result;
-use grundy_host::{Failure, called, files, quoted, terminal};
+use grundy_host::{Failure, Progress, called, files, quoted, terminal};
 use grundy_judge::stress::Opinion;
 use grundy_judge::{Case, text_file};
 use serde_json::json;
+use std::time::Duration;
 
 /// Write the outputs that are missing, from the brute force
 ///
 /// For each input beside the samples that has no output, CASE.in without CASE.out, the brute force
 /// (brute.* beside the samples, in a checkout the oracle) is asked. Nothing is overwritten. What it
-/// fails on is named, and stays without an output.
+/// fails on, or takes too long for, is named, and stays without an output.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   grundy answer a.rs                    all that are missing in the folder a
@@ -25,6 +26,9 @@ pub struct Args {
     /// Only the case of this name; may be repeated
     #[arg(long = "case", value_name = "CASE")]
     cases: Vec<String>,
+    /// How long the brute force may take for one input
+    #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
+    seconds: u32,
     /// Print JSON: the paths of the files
     #[arg(long)]
     json: bool,
@@ -42,8 +46,12 @@ pub fn run(args: &Args) -> Result<()> {
     let (mut written, mut failed) = (Vec::new(), 0);
     if !missing.is_empty() {
         let mut solver = Solver::of(&home, &work)?;
+        let time = Duration::from_secs(args.seconds.into());
         for case in &missing {
-            match answer(&mut solver, case)? {
+            let busy = Progress::new(format!("running {} on {}", solver.shown(), case.name));
+            let answered = answer(&mut solver, case, time)?;
+            drop(busy);
+            match answered {
                 Ok(()) => written.push(Home::shown(&case.output)),
                 Err(why) => {
                     failed += 1;
@@ -55,7 +63,10 @@ pub fn run(args: &Args) -> Result<()> {
             }
         }
         if failed > 0 {
-            terminal::note(&format!("help: fix {}, or give it smaller inputs\n", solver.shown()));
+            terminal::note(&format!(
+                "help: fix {}, or give it smaller inputs or more --seconds\n",
+                solver.shown()
+            ));
         }
     }
     if args.json {
@@ -69,9 +80,9 @@ pub fn run(args: &Args) -> Result<()> {
 }
 
 /// Writes the output of a case, or says why there is none.
-fn answer(solver: &mut Solver, case: &Case) -> Result<std::result::Result<(), String>> {
+fn answer(solver: &mut Solver, case: &Case, time: Duration) -> Result<std::result::Result<(), String>> {
     let input = text_file::read(&case.input)?;
-    Ok(match solver.opinion(&input)? {
+    Ok(match solver.opinion(&input, time)? {
         Opinion::Solved { unread: true, .. } => Err("the input continues after the last case".to_owned()),
         Opinion::Solved { output, .. } => {
             files::create(&case.output, &output).map_err(|error| files::unwritten(&case.output, &error))?;

@@ -87,10 +87,11 @@ impl Solver {
         }
     }
 
-    pub fn opinion(&mut self, input: &[u8]) -> Result<Opinion> {
+    /// What it says of an input within that time.
+    pub fn opinion(&mut self, input: &[u8], time: Duration) -> Result<Opinion> {
         match self {
-            Solver::Oracle(oracle) => oracle.opinion(input, PATIENCE),
-            Solver::HelperProgram(helper) => Ok(opinion(helper.answer(Question::Input(input), PATIENCE)?)),
+            Solver::Oracle(oracle) => oracle.opinion(input, time),
+            Solver::HelperProgram(helper) => Ok(opinion(helper.answer(Question::Input(input), time)?)),
         }
     }
 
@@ -105,7 +106,7 @@ impl Solver {
 fn solve(solver: &mut Solver) -> Result<()> {
     let mut input = Vec::new();
     io::stdin().lock().read_to_end(&mut input).context("cannot read standard input")?;
-    match solver.opinion(&input)? {
+    match solver.opinion(&input, PATIENCE)? {
         Opinion::Solved { output, unread } => {
             terminal::print(&output);
             if unread {

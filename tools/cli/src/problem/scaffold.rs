@@ -225,9 +225,35 @@ fn facts(slug: &str, task: Option<&BrowserTask>) -> Facts {
 
 fn solution(slug: &str, task: Option<&BrowserTask>) -> String {
     let [title, source, limits] = facts(slug, task);
-    let run = if task.is_some_and(|task| task.interactive) { "::talk(" } else { "::run(" };
-    let text = stub(include_str!("stubs/solution.rs.in"), slug).replace("::run(", run);
-    format!("//! # {title}\n//!\n//! - **Source**: {source}\n//! - **Limits**: {limits}\n{text}")
+    let text = with_main(&stub(include_str!("stubs/solution.rs.in"), slug), task);
+    let head = format!("//! # {title}\n//!\n//! - **Source**: {source}\n//! - **Limits**: {limits}\n");
+    with_files(head + &text, task)
+}
+
+/// A stub whose `main` reads and prints as the task wants it.
+fn with_main(stub: &str, task: Option<&BrowserTask>) -> String {
+    let is_interactive = task.is_some_and(|task| task.interactive);
+    match task.and_then(BrowserTask::files) {
+        _ if is_interactive => stub.replace("::run(", "::talk("),
+        Some(files) => {
+            let call = format!("::run_files(\"{}\", \"{}\", ", files.input, files.output);
+            stub.replace("::run(", &call)
+        }
+        None => stub.to_owned(),
+    }
+}
+
+/// A solution whose header has a line for the task's files, below that for its limits.
+fn with_files(mut text: String, task: Option<&BrowserTask>) -> String {
+    let files = task.and_then(BrowserTask::files);
+    let limits = "**Limits**:";
+    if let (Some(files), Some(at)) = (files, text.find(limits)) {
+        let start = text[..at].rfind('\n').map_or(0, |end| end + 1);
+        let end = text[at..].find('\n').map_or(text.len(), |length| at + length);
+        let line = format!("\n{}**Files**: {}, {}", &text[start..at], files.input, files.output);
+        text.insert_str(end, &line);
+    }
+    text
 }
 
 fn stub(text: &str, slug: &str) -> String {

@@ -1,6 +1,7 @@
 //! A task as the browser extension Competitive Companion sends it. Nothing in it is trusted.
 
 use anyhow::Result;
+use grundy_header::Files;
 use grundy_host::Failure;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
@@ -116,7 +117,7 @@ impl BrowserTask {
         if self.interactive {
             notes.push("interactive".to_owned());
         }
-        notes.extend(self.files());
+        notes.extend(self.streams());
         notes.retain(|note| !note.is_empty());
         let note = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };
         format!("<{}>{note}", self.url)
@@ -129,14 +130,28 @@ impl BrowserTask {
             let what = "write secret inputs, and an interactor that has them";
             notes.push(format!("this problem is interactive: {what}"));
         }
-        if let Some(files) = self.files() {
-            notes.push(format!("the judge's program {files}; here it uses standard input and output"));
+        if let Some(streams) = self.streams() {
+            let here = match self.files() {
+                Some(Files { input, output }) => {
+                    format!("with `- **Files**: {input}, {output}` in its header it does so here, too")
+                }
+                None => "here it uses standard input and output".to_owned(),
+            };
+            notes.push(format!("the judge's program {streams}; {here}"));
         }
         notes
     }
 
+    /// The two files that the program opens in place of standard input and output.
+    pub fn files(&self) -> Option<Files> {
+        let streams = [&self.input, &self.output];
+        let is_plain = !self.interactive && streams.iter().all(|stream| stream.kind == "file");
+        let [input, output] = streams.map(|stream| line(&stream.file_name));
+        Files::parse(&format!("{input}, {output}")).filter(|_| is_plain)
+    }
+
     /// `reads nim.in, writes nim.out`, if the program must open files on the judge.
-    fn files(&self) -> Option<String> {
+    fn streams(&self) -> Option<String> {
         let streams = [("reads", &self.input), ("writes", &self.output)];
         let files =
             streams.into_iter().filter_map(|(does, stream)| Some(format!("{does} {}", stream.file()?)));

@@ -112,6 +112,28 @@ fn an_interactive_task_gets_an_interactor() {
 }
 
 #[test]
+fn files_in_place_of_standard_input_are_in_header_and_program() {
+    let mut task = brave_game();
+    for (stream, name) in [("input", "nim.in"), ("output", "nim.out")] {
+        task[stream] = json!({ "type": "file", "fileName": name });
+    }
+    let fixture = repository();
+    fixture.write("problems/task.json", &task.to_string());
+    let said = fixture.grundy("new --from task.json");
+    assert!(
+        said.stdout.contains("reads nim.in, writes nim.out; with `- **Files**: nim.in, nim.out`"),
+        "{}",
+        said.stdout
+    );
+    let source = read(&fixture, "problems/src/bin/hdu1846.rs");
+    assert!(
+        source.contains("\n//! - **Limits**: 1.5 s, 32 MB\n//! - **Files**: nim.in, nim.out\n"),
+        "{source}"
+    );
+    assert!(source.contains("    scan::run_files(\"nim.in\", \"nim.out\", solve)\n"), "{source}");
+}
+
+#[test]
 fn nothing_is_overwritten() {
     for path in ["problems/src/bin/toy1.rs", "inputs/toy1/other.in", "tests/oracle/src/problem/toy1.rs"] {
         let fixture = Fixture::new();

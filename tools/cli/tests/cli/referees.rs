@@ -547,6 +547,10 @@ fn outputs_that_are_missing() {
     folder.write("a/16.in", "16\n");
     let said: Value = serde_json::from_str(&folder.grundy("answer a --json").stdout).unwrap();
     assert_eq!(said, serde_json::json!({ "written": ["a/16.out"], "failed": 0 }));
+    folder.write("a/25.in", "25\n");
+    folder.write("a/brute.rs", "fn main() {\n    loop {}\n}\n");
+    let parts = ["25: the brute force gives no answer within 1 s", "help: fix a/brute.rs"];
+    folder.says("answer a --seconds 1", 1, &parts);
 }
 
 #[test]

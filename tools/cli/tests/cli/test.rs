@@ -58,6 +58,20 @@ fn all_is_well() {
     assert!(said.stdout.ends_with("\n1 passed, 0 failed\n"), "{}", said.stdout);
 }
 
+/// It takes 40 MB, which no judge needs for a program that panics.
+#[test]
+fn a_backtrace_is_only_for_those_who_look() {
+    let fixture = one_problem();
+    fixture.case("toy1", "d", "panic\n", "");
+    fixture.write("problems/by_hand.txt", "panic\n");
+    let traced = |words: &str| fixture.grundy_with(words, &[("RUST_BACKTRACE", "1".as_ref())]);
+    let said = traced("test toy1 --debug");
+    let all = said.stdout + &said.stderr;
+    assert!(all.contains("panicked") && !all.contains("stack backtrace:"), "{all}");
+    let said = traced("test toy1 --debug --input by_hand.txt");
+    assert!(said.stderr.contains("stack backtrace:"), "{}", said.stderr);
+}
+
 #[test]
 fn an_input_by_hand() {
     let fixture = one_problem();

@@ -1,6 +1,6 @@
 //! The files of a new problem in a contest folder, or in any folder but a checkout.
 
-use super::{facts, sample_files};
+use super::{facts, sample_files, with_files, with_main};
 use crate::problem::home::Home;
 use crate::problem::languages::RUST;
 use crate::problem::stubs;
@@ -17,12 +17,9 @@ const SOLUTION: &str = include_str!("../stubs/contest.rs.in");
 pub fn contents(home: &Home, slug: &str, task: Option<&BrowserTask>) -> Result<Vec<(PathBuf, String)>> {
     let (extension, text) = match &home.config.template {
         Some(template) => own(home, template)?,
-        None if task.is_some_and(|task| task.interactive) => {
-            (RUST.to_owned(), SOLUTION.replace("::run(", "::talk("))
-        }
-        None => (RUST.to_owned(), SOLUTION.to_owned()),
+        None => (RUST.to_owned(), with_main(SOLUTION, task)),
     };
-    let solution = filled(home, &extension, &text, slug, task);
+    let solution = with_files(filled(home, &extension, &text, slug, task), task);
     let mut files = vec![(home.stem(slug).with_extension(&extension), solution)];
     if let Some(language) = &home.config.brute {
         let stubs = stubs::of(language, &home.samples(slug))?;
