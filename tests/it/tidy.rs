@@ -529,6 +529,15 @@ fn public_functions_appear_in_an_example() {
 }
 
 #[test]
+fn problem_headers_are_complete_and_in_order() {
+    let templates = templates().into_iter().map(|file| file.stem).collect_vec();
+    check(&problems(), |file| {
+        let read = header::Problem::parse(&file.stem, file.path.clone().into(), &file.text, &templates);
+        read.err().map(|flaw| format!("line {}: {}", flaw.line, flaw.message)).into_iter().collect()
+    });
+}
+
+#[test]
 fn problems_are_tiny_and_use_their_templates() {
     let library: Vec<(String, String)> = templates()
         .iter()
@@ -545,10 +554,10 @@ fn problems_are_tiny_and_use_their_templates() {
         }
         let oracle = format!("{ROOT}/tests/oracle/src/problem/{}.rs", file.stem);
         let talks = fs::read_to_string(oracle).is_ok_and(|text| text.contains("\npub fn interact("));
-        let main = match file.bullet("Files") {
-            _ if talks => "scan::talk(solve)",
-            "" => "scan::run(solve)",
-            _ => "scan::run_files(\"input.txt\", \"output.txt\", solve)",
+        let main = match header::Files::parse(file.bullet("Files")) {
+            _ if talks => "scan::talk(solve)".to_owned(),
+            Some(files) => format!("scan::run_files({:?}, {:?}, solve)", files.input, files.output),
+            None => "scan::run(solve)".to_owned(),
         };
         if !file.text.contains(&format!("{{\n    {main}\n}}\n")) {
             complaints.push(format!("`main` is not `{main}`, which says in one line what is wrong"));

@@ -3,7 +3,8 @@
 //! - **Form**: `- **Name**: value`; a value continues on lines indented by two,
 //!   like this one.
 //!
-//! Three bullets of a problem have a grammar of their own: [`Limits`], [`Leeway`] and [`Files`].
+//! Three bullets of a problem have a grammar of their own: [`Limits`], [`Leeway`] and [`Files`];
+//! [`Problem::parse`] reads all that a problem's header must have.
 //! Nothing but std is needed here, so that a check of headers compiles little.
 
 #![warn(missing_docs)]
@@ -11,10 +12,12 @@
 mod files;
 mod leeway;
 mod limits;
+mod problem;
 
 pub use files::Files;
 pub use leeway::{Leeway, epsilon};
 pub use limits::Limits;
+pub use problem::{HeaderFlaw, Problem, files, judged};
 
 /// One bullet of a header.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use crate::base::layout::{self, columns, cut, padded};
 use crate::problem::catalogue::{self, CatalogueEntry};
-use crate::problem::{Problem, carried_files};
+use crate::problem::{Judging, Problem, carried_files};
 use anyhow::Result;
 use grundy_host::{Failure, failure, terminal};
 use serde_json::{Value, json};
@@ -113,7 +113,7 @@ fn object(root: Option<&Path>, slug: &str, problem: Result<&Problem, &anyhow::Er
             },
             "idea": problem.idea,
             "templates": problem.templates,
-            "judged_by": root.map(|root| problem.judging(root).name()),
+            "judged_by": root.map(|root| Judging::of(root, &problem.slug, problem.leeway).name()),
             "path": problem.path,
         }),
         Err(flaw) => json!({ "slug": slug, "error": failure::text(flaw) }),

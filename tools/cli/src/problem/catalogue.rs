@@ -5,10 +5,10 @@
 //! in any case and punctuation, and a problem's address for its slug.
 
 use crate::problem::carried_files;
-use crate::problem::facts::{HeaderFlaw, Problem, parse};
 use crate::problem::places;
 use anyhow::{Context, Result};
 use grundy_bundle::{is_lean, template_files};
+use grundy_header::{HeaderFlaw, Problem};
 use grundy_host::{Failure, called, failure::unknown, names};
 use grundy_judge::cases;
 use grundy_rust::source::stems;
@@ -79,7 +79,7 @@ pub fn anywhere(root: Option<&Path>) -> Result<Vec<CatalogueEntry>> {
 
 fn carried_entry((slug, header): &carried_files::File) -> CatalogueEntry {
     let path = PathBuf::from(format!("problems/src/bin/{slug}.rs"));
-    let problem = parse(slug, path.clone(), header, &carried_templates());
+    let problem = Problem::parse(slug, path.clone(), header, &carried_templates());
     let problem = problem.map_err(|flaw| located(&path, &flaw));
     CatalogueEntry { slug: (*slug).to_owned(), problem }
 }
@@ -126,7 +126,7 @@ pub fn problem(root: &Path, slug: &str) -> Result<Problem> {
 fn read(root: &Path, slug: &str, templates: &[String]) -> Result<Problem> {
     let path = Path::new("problems/src/bin").join(format!("{slug}.rs"));
     let text = fs::read_to_string(root.join(&path)).with_context(|| path.display().to_string())?;
-    parse(slug, root.join(&path), &text, templates).map_err(|flaw| located(&path, &flaw))
+    Problem::parse(slug, root.join(&path), &text, templates).map_err(|flaw| located(&path, &flaw))
 }
 
 fn located(path: &Path, flaw: &HeaderFlaw) -> anyhow::Error {

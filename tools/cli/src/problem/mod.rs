@@ -4,7 +4,6 @@ pub mod carried_files;
 pub mod catalogue;
 pub mod config;
 mod contest_layout;
-pub mod facts;
 pub mod functions;
 pub mod home;
 pub mod inbox;
@@ -24,7 +23,7 @@ pub mod stubs;
 pub mod task;
 pub mod work;
 
-pub use facts::Problem;
+pub use grundy_header::Problem;
 pub use home::{Home, HomeKind};
 pub use judges::{Judge, USUAL_EDITION};
 pub use judging::{Helper, Judging};

@@ -1,7 +1,6 @@
 //! One problem where the user works on it: its files, and what is known of it.
 
 use crate::problem::catalogue;
-use crate::problem::facts::{self, Problem};
 use crate::problem::home::Home;
 use crate::problem::judges::{self, Judge};
 use crate::problem::judging::{Helper, Judging};
@@ -9,8 +8,8 @@ use crate::problem::languages::RUST;
 use crate::problem::places;
 use crate::problem::sources::{is_slug, located, sources};
 use anyhow::{Context, Result};
-use grundy_header::Leeway;
 use grundy_header::{self as header, Limits};
+use grundy_header::{HeaderFlaw, Leeway, Problem};
 use grundy_host::{Failure, called, failure};
 use grundy_judge::{Case, cases};
 use std::fs;
@@ -122,7 +121,7 @@ impl Work {
         Work {
             folder: home.samples(&problem.slug),
             is_of_checkout: true,
-            judging: problem.judging(&home.folder),
+            judging: Judging::of(&home.folder, &problem.slug, problem.leeway),
             is_strict: false,
             only: Vec::new(),
             source: problem.path,
@@ -155,15 +154,16 @@ impl Work {
                 "mend the header, or delete that line of it",
             )
         };
+        let unread = |unread: HeaderFlaw| flaw(unread.line, unread.message);
         let bullet = |name| header::bullets(&header).into_iter().find(|bullet| bullet.name == name);
         let limits = match bullet("Limits") {
             Some(limits) => Limits::parse(&limits.value)
                 .ok_or_else(|| flaw(limits.line, format!("cannot read the limits `{}`", limits.value)))?,
             None => Limits::default(),
         };
-        let files = facts::files(&header).map_err(|(line, message)| flaw(line, message))?;
+        let files = header::files(&header).map_err(unread)?;
         let limits = Limits { files, ..limits };
-        let leeway = facts::judged(&header).map_err(|(line, message)| flaw(line, message))?;
+        let leeway = header::judged(&header).map_err(unread)?;
         let address = bullet("Source").and_then(|source| header::address(&source.value).map(str::to_owned));
         let judging = match (helper(home, &folder, "interact")?, helper(home, &folder, "check")?) {
             (Some(interactor), _) => Judging::Interactor(Helper::File(interactor)),
