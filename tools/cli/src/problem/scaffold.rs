@@ -25,6 +25,9 @@ pub struct WrittenProblem {
 const RESERVED: [&str; 10] =
     ["build", "deps", "examples", "incremental", "test", "core", "std", "alloc", "contest", "grundy"];
 
+/// How a sample begins that is still to be pasted.
+pub const NO_SAMPLE: &str = "paste the judge's sample";
+
 /// What a solution's header says of its problem: title, source, limits.
 pub type Facts = [String; 3];
 
@@ -120,8 +123,12 @@ fn report(
     let mut text: String = files.iter().map(|(path, _)| format!("{}\n", Home::shown(path))).collect();
     text.extend(task.iter().flat_map(|task| task.notes()).map(|note| format!("note: {note}\n")));
     let (grundy, ours) = (called(), home.checkout().is_some());
+    let has_no_sample = files.iter().any(|(_, text)| text.starts_with(NO_SAMPLE));
     text += match (is_solved, ours) {
         (true, _) => "next: see that it reads and prints what the judge wants, then\n",
+        (false, true) if has_no_sample => {
+            "next: write the first and the last file, paste the samples into the others, then\n"
+        }
         (false, true) => "next: write the first and the last file, then\n",
         (false, false) => "next: write the solution, then\n",
     };
@@ -184,10 +191,8 @@ fn contents(root: &Path, slug: &str, task: Option<&BrowserTask>) -> Vec<(PathBuf
         let samples = task.map_or(&[][..], |task| &task.tests);
         files.extend(sample_files(samples).map(|(name, text)| (format!("inputs/{slug}/{name}"), text)));
         if samples.is_empty() {
-            let paste = |end: &str| {
-                (format!("inputs/{slug}/sample.{end}"), format!("paste the judge's sample.{end} here\n"))
-            };
-            files.extend(["in", "out"].map(paste));
+            let sample = |end| (format!("inputs/{slug}/sample.{end}"), format!("{NO_SAMPLE}.{end} here\n"));
+            files.extend(["in", "out"].map(sample));
         }
         files.push((
             format!("tests/oracle/src/problem/{slug}.rs"),

@@ -6,13 +6,15 @@ use crate::problem::judges::{self, Judge};
 use crate::problem::judging::{Helper, Judging};
 use crate::problem::languages::RUST;
 use crate::problem::places;
+use crate::problem::scaffold::NO_SAMPLE;
 use crate::problem::sources::{is_slug, located, sources};
 use anyhow::{Context, Result};
 use grundy_header::{self as header, Limits};
 use grundy_header::{HeaderFlaw, Leeway, Problem};
 use grundy_host::{Failure, called, failure};
 use grundy_judge::{Case, cases};
-use std::fs;
+use std::fs::{self, File};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 /// A solution and what belongs to it.
@@ -204,11 +206,18 @@ impl Work {
     pub fn cases(&self) -> Result<Vec<Case>> {
         let (shown, talks) = (Home::shown(&self.folder), self.judging.talks());
         let cases = self.inputs()?;
+        let files = cases.iter().flat_map(|case| [&case.input, &case.output]);
+        if let Some(file) = files.into_iter().find(|file| self.is_of_checkout && begins(file, NO_SAMPLE)) {
+            let help = "paste it there, from the judge's page";
+            return Err(Failure::check(format!("{} has no sample yet", Home::shown(file)), help));
+        }
         match cases.iter().find(|case| !case.has_answer()) {
             Some(Case { name, .. }) if self.is_of_checkout && !talks => {
+                let grundy = called();
                 let help = format!(
-                    "write {shown}/{name}.out, or delete {shown}/{name}.in; `{} test --input FILE` only runs an input",
-                    called()
+                    "`{grundy} answer {}` asks the brute force; or write {shown}/{name}.out, or delete \
+                     {shown}/{name}.in; `{grundy} test --input FILE` only runs an input",
+                    self.name
                 );
                 Err(Failure::check(format!("{shown} has {name}.in without {name}.out"), help))
             }
@@ -254,4 +263,10 @@ pub fn comment(home: &Home, path: &Path) -> Result<String> {
     };
     let lines = text.lines().skip_while(is_above).map_while(|line| line.strip_prefix(mark));
     Ok(lines.map(|line| format!("//!{line}\n")).collect())
+}
+
+/// Whether a file begins with that text.
+fn begins(file: &Path, text: &str) -> bool {
+    let read = |file: File| io::read_to_string(file.take(text.len() as u64));
+    File::open(file).and_then(read).is_ok_and(|head| head == text)
 }

@@ -48,9 +48,13 @@ fn the_new_files_say_what_to_write() {
         "../inputs/toy_1/sample.out\n",
         "../tests/oracle/src/problem/toy_1.rs\n",
     ];
-    let next = "next: write the first and the last file, then\n  grundy test toy_1\n  grundy stress toy_1\n";
+    let next = "next: write the first and the last file, paste the samples into the others, then\n  grundy test toy_1\n  \
+                grundy stress toy_1\n";
     assert_eq!((said.code, said.stdout), (0, files.concat() + next), "{}", said.stderr);
     assert!(fixture.grundy("list").stdout.starts_with("toy_1  unknown"));
+    let test = fixture.grundy("test toy_1 --debug");
+    assert!(test.stdout.contains("../inputs/toy_1/sample.in has no sample yet\n"), "{}", test.stdout);
+    fixture.case("toy_1", "sample", "1\n", "1\n");
     let test = fixture.grundy("test toy_1 --debug");
     assert_eq!(test.code, 1, "{}{}", test.stdout, test.stderr);
     assert!(!test.stderr.contains("warning"), "{}", test.stderr);

@@ -208,16 +208,19 @@ fn what_is_missing_is_a_failed_check_with_a_remedy() {
     fixture.write("inputs/toy4/sample.ans", "");
     fixture.case("toy5", "sample", "", "");
     fixture.case("toy6", "sample", "", "");
+    fixture.problem("toy7", HEADER, ECHO);
+    fixture.case("toy7", "sample", "1\n", "paste the judge's sample.out here\n");
     let said = fixture.grundy("test --debug");
     assert_eq!(said.code, 1);
     for part in [
         "inputs/toy1 holds no sample\n     help: put the judge's sample into ../inputs/toy1/sample.in and",
-        "inputs/toy2 has sample.in without sample.out\n     help: write ../inputs/toy2/sample.out, or delete",
+        "inputs/toy2 has sample.in without sample.out\n     help: `grundy answer toy2` asks the brute force; or write ../inputs/toy2/sample.out, or delete",
         "inputs/toy3 has sample.out without sample.in\n     help: write ../inputs/toy3/sample.in, or delete",
         "inputs/toy4/sample.ans is neither an input nor an output",
         "AC  toy5",
         "inputs/toy6 belongs to no problem: write problems/src/bin/toy6.rs, or delete the folder",
-        "\n1 passed, 5 failed\n",
+        "inputs/toy7/sample.out has no sample yet\n     help: paste it there",
+        "\n1 passed, 6 failed\n",
     ] {
         assert!(said.stdout.contains(part), "{part}\n{}", said.stdout);
     }
