@@ -66,7 +66,7 @@ pub struct Args {
     /// A position, or a sum like `5,7,9`, `1,2+3,4`, `10^18,3`: its value, options, winning moves
     #[arg(long, value_name = "POSITION", allow_negative_numbers = true)]
     at: Vec<String>,
-    /// Play on from there to the end of the game
+    /// Play on from there to the end of the game; from a lost position, an answer to each move
     #[arg(long)]
     why: bool,
     /// A picture of the table: here, or in a file `.svg` or `.png`

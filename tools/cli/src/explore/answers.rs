@@ -3,7 +3,9 @@
 use super::subject::trouble;
 use crate::base::layout::{width, wrapped};
 use anyhow::Result;
-use grundy_explorer::game::{Answer, End, Explorer, Game, Outcome, Part, Parts, Position, Shape, Value};
+use grundy_explorer::game::{
+    Answer, End, Explorer, Game, Outcome, Part, Parts, Position, Replies, Shape, Value,
+};
 use grundy_explorer::report::show_sum;
 use grundy_host::terminal;
 
@@ -29,8 +31,33 @@ pub fn answer(game: &dyn Game, sum: &[Position], answer: &Answer) -> String {
     text + &winning(game, answer)
 }
 
-/// A game from there to its end.
+/// How a position is lost, whatever its player does: an answer to each move.
+fn replies(explorer: &mut Explorer, sum: &[Position]) -> Result<String> {
+    let Replies { listed, count } = explorer.replies(sum, MAX_OPTIONS).map_err(trouble)?;
+    let game = explorer.game();
+    let mut text = if count > 0 { "every move has an answer:\n".to_owned() } else { String::new() };
+    for reply in &listed {
+        let answer = match &reply.step {
+            Some(step) => step_of(game, step.sum.len(), &step.from, &step.to),
+            None => "no move, the end".to_owned(),
+        };
+        text += &format!("  after {}: {answer}\n", step_of(game, sum.len(), &reply.from, &reply.to));
+    }
+    if count > listed.len() {
+        text += &format!("  … ({count} in all)\n");
+    }
+    Ok(text)
+}
+
+/// A move in a sum of that many parts.
+fn step_of(game: &dyn Game, parts: usize, from: &Position, to: &Parts) -> String {
+    let by = if parts == 1 { String::new() } else { format!("{} -> ", game.show(from)) };
+    by + &moved(game, from, to)
+}
+
+/// Why a sum is lost, and a game from there to its end.
 pub fn why(explorer: &mut Explorer, sum: &[Position]) -> Result<String> {
+    let replies = replies(explorer, sum)?;
     let played = explorer.play(sum, MOVES).map_err(trouble)?;
     let game = explorer.game();
     let worth = |sum: &[Position], value: &Value| {
@@ -38,12 +65,10 @@ pub fn why(explorer: &mut Explorer, sum: &[Position]) -> Result<String> {
             .trim_end()
             .to_owned()
     };
-    let mut text =
-        "a full game: the first winning move where there is one, else the first move:\n".to_owned();
+    let mut text = replies + "a full game: the first winning move where there is one, else the first move:\n";
     for step in &played.steps {
-        let by = if step.sum.len() == 1 { String::new() } else { format!("{} -> ", game.show(&step.from)) };
-        let to = moved(game, &step.from, &step.to);
-        text += &format!("{}: {by}{to}\n", worth(&step.sum, &step.value));
+        let to = step_of(game, step.sum.len(), &step.from, &step.to);
+        text += &format!("{}: {to}\n", worth(&step.sum, &step.value));
     }
     let (last, value) = &played.last;
     text += &match played.end {

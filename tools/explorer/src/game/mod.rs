@@ -39,5 +39,5 @@ pub use explorer::Explorer;
 pub use large::{LargeAnswer, Run};
 pub use line::Line;
 pub use numbers::{largest_number, number, numbers};
-pub use play::{End, Played, Step};
+pub use play::{End, Played, Replies, Reply, Step};
 pub use value::{Certificate, Flaw, Outcome, Value, mex};

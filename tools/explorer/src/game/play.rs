@@ -40,6 +40,26 @@ pub struct Step {
     pub to: Parts,
 }
 
+/// How a lost sum is lost, whatever the loser does.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Replies {
+    /// One for each of the first moves.
+    pub listed: Vec<Reply>,
+    /// How many moves there are.
+    pub count: usize,
+}
+
+/// What the winner does after a move of the loser.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reply {
+    /// The part in which the loser moves.
+    pub from: Position,
+    /// What the loser leaves of it.
+    pub to: Parts,
+    /// The winner's move; `None` if the game is over, as in misère play whoever cannot move wins.
+    pub step: Option<Step>,
+}
+
 /// After so many moves from positions with more options than can be listed, that is enough.
 const MOVES_OF_LARGE: usize = 20;
 
@@ -89,6 +109,32 @@ impl Explorer {
             };
             return Ok(Played { steps, last: (sum, value), end });
         }
+    }
+
+    /// A reply to each move from a sum that is lost, to at most `most` of them; moves that leave the
+    /// same, but for symmetries, are one. Nothing if it is not lost, or if its moves are too many to
+    /// be listed.
+    ///
+    /// # Errors
+    /// What is wrong with a position.
+    pub fn replies(&mut self, sum: &[Position], most: usize) -> Result<Replies, Flaw> {
+        if self.large(sum).is_some() || self.value_of_sum(sum)?.outcome() != Outcome::Loss {
+            return Ok(Replies::default());
+        }
+        let answer = self.answer(sum)?;
+        let (mut listed, mut seen) = (Vec::new(), FxHashSet::default());
+        for (i, part) in answer.parts.iter().enumerate() {
+            for choice in &part.options {
+                let left = after(self.game(), sum, i, &choice.leaves);
+                if !seen.insert(key(self.game(), left.iter())) || listed.len() >= most {
+                    continue;
+                }
+                let Next { value, best, .. } = self.next(&left)?;
+                let step = best.map(|(j, to)| Step { value, from: left[j].clone(), to, sum: left });
+                listed.push(Reply { from: part.position.clone(), to: choice.leaves.clone(), step });
+            }
+        }
+        Ok(Replies { listed, count: seen.len() })
     }
 
     fn next(&mut self, sum: &[Position]) -> Result<Next, Flaw> {

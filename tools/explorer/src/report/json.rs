@@ -5,7 +5,7 @@ use super::laws::{Laws, Proven};
 use super::show_sum;
 use crate::game::table::{ENDLESS, MISSING, SizedCell, Tabled};
 use crate::game::{
-    Answer, Choice, End, Explorer, Flaw, Game, LargeAnswer, Position, Run, Shape, Step, Value as Worth,
+    Answer, Choice, End, Explorer, Flaw, Game, LargeAnswer, Position, Reply, Run, Shape, Step, Value as Worth,
 };
 use grundy_laws::Found;
 use serde_json::{Value, json};
@@ -188,13 +188,21 @@ pub fn large_answer(game: &dyn Game, sum: &[Position], answer: &LargeAnswer, is_
     })
 }
 
-/// A game from there to its end.
+/// Why a sum is lost, and a game from there to its end: at most 1000 replies, and 1000 moves.
 ///
 /// # Errors
 /// What is wrong with a position.
 pub fn why(explorer: &mut Explorer, sum: &[Position]) -> Result<Value, Flaw> {
     let played = explorer.play(sum, 1000)?;
+    let replies = explorer.replies(sum, 1000)?;
     let game = explorer.game();
+    let reply = |reply: &Reply| {
+        let step = reply.step.as_ref();
+        let answer =
+            step.map(|step| json!({ "from": game.show(&step.from), "to": show_sum(game, &step.to) }));
+        json!({ "from": game.show(&reply.from), "to": show_sum(game, &reply.to), "answer": answer })
+    };
+    let replies: Value = replies.listed.iter().map(reply).collect();
     let step = |step: &Step| {
         json!({
             "sum": show_sum(game, &step.sum),
@@ -210,7 +218,8 @@ pub fn why(explorer: &mut Explorer, sum: &[Position]) -> Result<Value, Flaw> {
     };
     let (last, value) = &played.last;
     let last = json!({ "sum": show_sum(game, last), "value": worth(value) });
-    Ok(json!({ "steps": played.steps.iter().map(step).collect::<Value>(), "last": last, "end": end }))
+    let steps: Value = played.steps.iter().map(step).collect();
+    Ok(json!({ "replies": replies, "steps": steps, "last": last, "end": end }))
 }
 
 /// A value of a table: `null` where play can go on for ever, `"."` for what is no position; in

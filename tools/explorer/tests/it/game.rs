@@ -3,7 +3,7 @@
 use fastrand::Rng;
 use grundy_explorer::game::table::{Extent, Tabled, table};
 use grundy_explorer::game::{Certificate, End, Explorer, Flaw, Game, Outcome, Parts, Position, Shape, Value};
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 /// Positions 0..n; each move leaves a few smaller ones.
 #[derive(Clone)]
@@ -91,6 +91,23 @@ fn winning_moves_of_sums_are_those_of_the_definition() {
             assert_eq!(played.end, End::NoMove);
             let mover_wins = played.steps.len().is_multiple_of(2) == is_misere;
             assert_eq!(mover_wins, won, "{sum:?}");
+            // From a lost sum, each move has a reply that wins, unless the game is over.
+            let replies = explorer.replies(&sum, usize::MAX).unwrap();
+            let mut options: Vec<Parts> = moves(&game, &sum).into_iter().map(|(_, _, left)| left).collect();
+            options.iter_mut().for_each(|left| left.sort_unstable());
+            let options: BTreeSet<Parts> = options.into_iter().collect();
+            assert_eq!(replies.count, if won { 0 } else { options.len() }, "{sum:?}");
+            assert_eq!(replies.listed.len(), replies.count, "{sum:?}");
+            for reply in replies.listed {
+                let Some(step) = reply.step else { continue };
+                let answers = moves(&game, &step.sum).into_iter();
+                let mut answers = answers.filter(|&(i, _, _)| step.sum[i] == step.from);
+                let is_answer = |(i, j, left): (usize, usize, Parts)| {
+                    game.0[step.sum[i][0] as usize][j] == step.to
+                        && !wins(&game, &left, is_misere, &mut known)
+                };
+                assert!(answers.any(is_answer), "{sum:?} {step:?}");
+            }
         }
     }
 }
