@@ -158,11 +158,10 @@ pub fn begin() {
 /// longer by as much, than in the first one.
 pub fn look(position: &impl Debug) {
     let looks = LOOKS.get();
-    LOOKS.set(looks + 1);
     if looks == 0 {
         FIRST.set(format!("{position:?}"));
     } else if looks >= LONG && looks.is_power_of_two() {
-        let (now, first) = (format!("{position:?}"), FIRST.take());
+        let (now, first) = (format!("{position:?}"), FIRST.with_borrow(String::clone));
         let largest = |text: &str| {
             let numbers = text.split(|c: char| !c.is_ascii_digit()).filter(|digits| !digits.is_empty());
             numbers.map(|digits| digits.parse().unwrap_or(u128::MAX)).max().unwrap_or(0)
@@ -174,8 +173,8 @@ pub fn look(position: &impl Debug) {
             "after {looks} positions, the first of which was {first:.60}, they are still growing: does every move come \
              nearer to the end?"
         );
-        FIRST.set(first);
     }
+    LOOKS.set(looks + 1);
 }
 
 fn watched<S: Clone + Eq + Hash + Debug + 'static, I: IntoIterator>(

@@ -5,7 +5,8 @@ use super::escapes::{escaped, unescaped};
 use super::game::{AT, Game, WHY, begin};
 use super::played::{Played, Rules};
 use super::starts::Starts;
-use grundy::fx::FxHashMap;
+use grundy::fx::{FxHashMap, FxHashSet};
+use std::collections::VecDeque;
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::io::{self, BufRead, Write};
@@ -18,6 +19,12 @@ const STACK: usize = 256 << 20;
 
 /// The rules, how positions are written, those that are known, and starts by number.
 type Parts<S> = (Game<S>, Codec<S>, Vec<fn() -> S>, Option<Starts<S>>);
+
+/// The positions whose options were sent.
+type Sent = FxHashSet<Vec<i128>>;
+
+/// The request for the options of positions.
+const AHEAD: &str = "options";
 
 /// Answers until nothing more is asked.
 pub fn serve<S: Clone + Eq + Hash + Debug + 'static>(game: fn() -> Parts<S>) {
@@ -42,6 +49,7 @@ fn answer_all(rules: impl FnOnce() -> Box<dyn Rules> + Send + 'static) {
 }
 
 fn serve_all(rules: &mut dyn Rules) {
+    let mut sent = FxHashSet::default();
     let mark = std::env::args().nth(1).unwrap_or_default();
     panic::set_hook(Box::new(|info| {
         let place = info.location().map(|at| format!("{}:{}:{}", at.file(), at.line(), at.column()));
@@ -54,8 +62,11 @@ fn serve_all(rules: &mut dyn Rules) {
             return;
         }
         let request = request.trim_end_matches(['\n', '\r']);
-        begin();
-        let said = match panic::catch_unwind(AssertUnwindSafe(|| answer(rules, request))) {
+        // Positions that are listed one after the other are those of one search.
+        if !request.starts_with(AHEAD) {
+            begin();
+        }
+        let said = match panic::catch_unwind(AssertUnwindSafe(|| answer(rules, &mut sent, request))) {
             Ok(Ok(answer)) => format!("fine\t{answer}"),
             Ok(Err(flaw)) => format!("flaw\t{}", escaped(&flaw)),
             Err(_) => failed(rules),
@@ -81,7 +92,7 @@ fn failed(rules: &mut dyn Rules) -> String {
     format!("panic\t{}\t{}\t{}", escaped(&at), escaped(&place), escaped(&text))
 }
 
-fn answer(rules: &mut dyn Rules, request: &str) -> Result<String, String> {
+fn answer(rules: &mut dyn Rules, sent: &mut Sent, request: &str) -> Result<String, String> {
     let (what, about) = request.split_once(' ').unwrap_or((request, ""));
     match what {
         "shape" => Ok(shape(rules)),
@@ -91,7 +102,7 @@ fn answer(rules: &mut dyn Rules, request: &str) -> Result<String, String> {
         }
         "values" => values(rules, about),
         "turn" => rules.turn(&numbers(about)?),
-        "options" => Ok(listed(&rules.options(&numbers(about)?)?)),
+        AHEAD => ahead(rules, sent, about),
         "read" => Ok(written(&rules.read(&unescaped(about))?)),
         "start" => Ok(written(&rules.start(about.parse().map_err(|_| String::new())?)?)),
         "exists" => Ok(u8::from(rules.exists(&numbers(about)?)?).to_string()),
@@ -141,6 +152,40 @@ fn values(rules: &mut dyn Rules, about: &str) -> Result<String, String> {
         *position.last_mut().ok_or_else(String::new)? += 1;
     }
     Ok(values)
+}
+
+/// The options of a position, and of COUNT others that are reached from it and were not sent
+/// before, nearest first: `FROM COUNT`. Fewer if the rules fail at one.
+fn ahead(rules: &mut dyn Rules, sent: &mut Sent, about: &str) -> Result<String, String> {
+    let (from, count) = about.split_once(' ').ok_or_else(String::new)?;
+    let count: usize = count.parse().map_err(|_| String::new())?;
+    let from = numbers(from)?;
+    let first = rules.options(&from)?;
+    let mut text = listed(&first);
+    if !sent.insert(from.clone()) {
+        // Another search begins.
+        sent.clear();
+        sent.insert(from);
+    }
+    let (mut queue, mut listings) = (VecDeque::from([first]), 0);
+    while let Some(options) = queue.pop_front() {
+        for position in options.into_iter().flatten() {
+            if listings == count {
+                return Ok(text);
+            }
+            if sent.contains(&position) {
+                continue;
+            }
+            // If it fails, it does so again when it is asked for.
+            let options = panic::catch_unwind(AssertUnwindSafe(|| rules.options(&position)));
+            let Ok(Ok(options)) = options else { return Ok(text) };
+            text += &format!("\t{} {}", written(&position), listed(&options));
+            listings += 1;
+            sent.insert(position);
+            queue.push_back(options);
+        }
+    }
+    Ok(text)
 }
 
 /// `17`, `3,5`.

@@ -14,6 +14,12 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+/// The options of more positions are not asked for at once.
+const MOST_AHEAD: usize = 255;
+/// What nobody notices.
+const NO_TIME: Duration = Duration::from_millis(20);
 
 /// The program, and what to make it of.
 pub struct RulesProgram {
@@ -30,6 +36,9 @@ pub struct RulesProgram {
     /// What has given numbers to positions so far.
     asked: Vec<String>,
     shown: HashMap<u64, String>,
+    /// The options of positions that were sent before anybody asked, and how many to ask for.
+    listed: HashMap<String, String>,
+    ahead: usize,
     /// Whether a position can be repeated, so that the values here are no use.
     pub may_repeat: bool,
     /// Whether nobody waits for an answer any longer.
@@ -76,6 +85,8 @@ impl RulesProgram {
             starts,
             asked,
             shown,
+            listed: HashMap::new(),
+            ahead: 0,
             may_repeat: false,
             is_over: Rc::new(|| false),
         };
@@ -104,7 +115,7 @@ impl RulesProgram {
         })?;
         let mut fields = answer.split('\t');
         match fields.next() {
-            Some("fine") => Ok(Reply::Fine(fields.next().unwrap_or_default().to_owned())),
+            Some("fine") => Ok(Reply::Fine(answer.split_once('\t').map_or("", |(_, rest)| rest).to_owned())),
             Some("repeated") => Ok(Reply::Repeated),
             Some("flaw") => Err(Flaw(unescaped(fields.next().unwrap_or_default()))),
             _ => {
@@ -162,6 +173,22 @@ impl RulesProgram {
             self.asked.push(request.to_owned());
         }
         Ok(answer)
+    }
+
+    /// The options of a position: what each move leaves. Whoever follows the moves gets those of
+    /// more and more positions at once, as long as that takes no time.
+    pub fn options(&mut self, at: &str) -> Result<String, Flaw> {
+        if let Some(options) = self.listed.remove(at) {
+            return Ok(options);
+        }
+        let start = Instant::now();
+        let answer = self.numbered(&format!("options {at} {}", self.ahead))?;
+        self.ahead = if start.elapsed() < NO_TIME { (2 * self.ahead + 1).min(MOST_AHEAD) } else { 0 };
+        let mut fields = answer.split('\t');
+        let options = fields.next().unwrap_or_default().to_owned();
+        let others = fields.filter_map(|field| field.split_once(' '));
+        self.listed.extend(others.map(|(at, options)| (at.to_owned(), options.to_owned())));
+        Ok(options)
     }
 
     /// A position as typed.

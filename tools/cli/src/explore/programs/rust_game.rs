@@ -94,7 +94,7 @@ impl Game for RustGame {
     }
 
     fn options(&mut self, at: &Position) -> Result<Vec<Parts>, Flaw> {
-        let answer = self.process().numbered(&format!("options {}", self.text(at)))?;
+        let answer = self.process().options(&self.text(at))?;
         let parts = |option: &str| -> Result<Parts, Flaw> {
             option.split('+').filter(|part| *part != ".").map(|part| position(part, &self.signs)).collect()
         };
