@@ -109,6 +109,16 @@ impl Game for TreeGame {
             }
             // The first one that falls is the lowest.
             [first, ..] if self.moves == [TreeMove::Branch] => Some(edge(first)),
+            _ if self.moves == [TreeMove::Gather] => {
+                let neighbours = from.neighbours();
+                let is_chosen = |&v: &usize| match neighbours[v].len() {
+                    0 => true,
+                    1 => is_left(&from.names[v]),
+                    _ => false,
+                };
+                let chosen = (0..from.names.len()).find(is_chosen).map(|v| from.names[v].to_string());
+                Some(format!("choose {}", chosen.unwrap_or_else(|| "a vertex that is no leaf".to_owned())))
+            }
             _ => {
                 let names: Vec<String> = gone.iter().map(|&v| from.names[v].to_string()).collect();
                 Some(format!("take {}", names.join(",")))

@@ -84,7 +84,12 @@ impl TreeMove {
                 all.iter().map(but).filter(|others| !others.is_empty()).map(vertices).collect()
             }
             TreeMove::Gather if n == 1 => vec![vertices(vec![0])],
-            TreeMove::Gather => (0..n).map(|v| vertices(left_by_gathering(&neighbours, v))).collect(),
+            TreeMove::Gather => {
+                // All vertices but leaves are the same choice: the leaves are left.
+                let inner = (0..n).find(|&v| neighbours[v].len() > 1);
+                let choices = leaves(&neighbours).into_iter().chain(inner);
+                choices.map(|v| vertices(left_by_gathering(&neighbours, v))).collect()
+            }
         }
     }
 }
