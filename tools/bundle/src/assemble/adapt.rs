@@ -9,8 +9,9 @@
 
 use super::cfg;
 use super::paths;
-use super::scope::{Alias, Names, after_inner, binds, import, imports, mentions, visibility};
+use super::scope::{Alias, Names, Words, after_inner, binds, import, imports, visibility};
 use grundy_rust::edits::{Edits, with_comma};
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use syn::spanned::Spanned;
@@ -30,8 +31,8 @@ pub fn adapt(text: &str, names: Names) -> anyhow::Result<String> {
 pub fn adapt_parsed(text: &str, file: &File, names: Names) -> anyhow::Result<String> {
     let given = names.given(&file.items, text);
     let names = if names.is_root { Names { aliases: &given, ..names } } else { names };
-    let mut adapter =
-        Adapter { text, names, place: names.place.to_owned(), depth: 0, edits: Edits::default() };
+    let (words, edits) = (OnceCell::new(), Edits::default());
+    let mut adapter = Adapter { text, names, place: names.place.to_owned(), depth: 0, words, edits };
     adapter.attributes_of_the_crate(&file.attrs);
     if !names.is_root || names.within.is_some() {
         adapter.import(&file.attrs, &file.items, 0..text.len());
@@ -48,6 +49,8 @@ struct Adapter<'a> {
     /// The path of the module that is visited.
     place: String,
     depth: usize,
+    /// Those of the whole text, if a macro may say them anywhere.
+    words: OnceCell<Words>,
     edits: Edits,
 }
 
@@ -97,9 +100,15 @@ impl Adapter<'_> {
     fn import(&mut self, attributes: &[Attribute], items: &[Item], within: Range<usize>) {
         let open = within.start;
         // A macro of this file may name a library where the module itself does not.
-        let (all, own) = (self.text, &self.text[within.clone()]);
-        let read = if all.contains("macro_rules") { all } else { own }.parse().unwrap_or_default();
-        let is_named = |name: &str| mentions(&read, name);
+        let read = |text: &str| Words::new(text.parse().unwrap_or_default());
+        let own;
+        let words = if self.text.contains("macro_rules") {
+            self.words.get_or_init(|| read(self.text))
+        } else {
+            own = read(&self.text[within.clone()]);
+            &own
+        };
+        let is_named = |name: &str| words.has(name);
         let taken = |name: &str| {
             let is_hidden = self.is_hidden(name) && visibility(items, name).is_none();
             !is_named(name) || is_hidden || items.iter().any(|item| binds(item, name))

@@ -5,7 +5,7 @@ use super::macros::Macros;
 use super::std_modules::is_std;
 use grundy_rust::tokens::{plain, split_at_commas};
 use proc_macro2::{TokenStream, TokenTree};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use syn::spanned::Spanned;
 use syn::{Attribute, Expr, Item, ItemExternCrate, Lit, Meta, UseTree, Visibility};
 
@@ -168,14 +168,34 @@ pub fn after_inner(attributes: &[Attribute], text: &str, open: usize) -> usize {
     }
 }
 
-/// Whether tokens hold a name; a string may, for a macro that makes code of it.
-pub fn mentions(tokens: &TokenStream, name: &str) -> bool {
-    tokens.clone().into_iter().any(|token| match token {
-        TokenTree::Ident(word) => plain(&word.to_string()) == name,
-        TokenTree::Group(group) => mentions(&group.stream(), name),
-        TokenTree::Literal(literal) => literal.to_string().contains(name),
-        TokenTree::Punct(_) => false,
-    })
+/// The words of a text; a string may hold names, too, for a macro that makes code of it.
+#[derive(Default)]
+pub struct Words {
+    names: HashSet<String>,
+    literals: String,
+}
+
+impl Words {
+    pub fn new(tokens: TokenStream) -> Words {
+        let mut words = Words::default();
+        words.add(tokens);
+        words
+    }
+
+    pub fn has(&self, name: &str) -> bool {
+        self.names.contains(name) || self.literals.contains(name)
+    }
+
+    fn add(&mut self, tokens: TokenStream) {
+        for token in tokens {
+            match token {
+                TokenTree::Ident(word) => _ = self.names.insert(plain(&word.to_string()).into_owned()),
+                TokenTree::Group(group) => self.add(group.stream()),
+                TokenTree::Literal(literal) => self.literals += &format!("{literal}\n"),
+                TokenTree::Punct(_) => {}
+            }
+        }
+    }
 }
 
 /// The visibility of a name of another crate that items import.

@@ -1,16 +1,13 @@
 //! Which of the removed units the compiler's errors ask for.
 
 use super::calls::lacked;
-use super::error_texts::{
-    implied, lacks_in_notes, lacks_part, main_texts, member_lacked, names_not_found, other_texts,
-};
+use super::error_texts::{implied, lacks_in_notes, main_texts, member_lacked, names_not_found, other_texts};
 use super::names::{QuotedNames, quoted_names};
 use super::unit::{UnitKind, UnitName};
 use super::units::Units;
 use grundy_rust::messages::{Diagnostic, Report};
 use grundy_rust::tokens::{self, is_part};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
-use std::collections::HashSet;
 use std::ops::Range;
 
 /// Which traits a type must implement to implement another, as it did.
@@ -59,13 +56,15 @@ pub fn asked_for(units: &Units, away: &[usize], report: &Report) -> Vec<Missed> 
         let member = member_lacked(error);
         // No implementation here that is of no trait is for a type such as `u64`.
         let is_of_std = member.is_some() && error.message.contains(" found for type `");
+        // Only where a name is not found a function of no type is missing.
+        let lacks_name = !names_not_found(error).is_empty();
         let called = called_at(units, error);
         let is_call_away = away.iter().any(|&unit| units[unit].kind == UnitKind::Call);
         let (mut is_explained, mut for_all) = (false, Vec::new());
         for &unit in away.iter().filter(|&&unit| units[unit].kind != UnitKind::Call) {
             let is_item = units[unit].kind == UnitKind::Item;
             let is_free = || units.is_function(unit) && units.is_free(&units[unit]);
-            if is_item && (is_of_std && units.is_in_impl(unit) || lacks_part(error) && is_free()) {
+            if is_item && (is_of_std && units.is_in_impl(unit) || !lacks_name && is_free()) {
                 continue;
             }
             let is_called = || called.is_some_and(|(of, name)| units.is_method(unit, of, name));
@@ -86,7 +85,7 @@ pub fn asked_for(units: &Units, away: &[usize], report: &Report) -> Vec<Missed> 
             }
         }
         if !is_explained && error.is_error() && is_call_away {
-            let calls = calls_lacked(units, away, error);
+            let calls = lacked(units, away, error);
             for unit in if calls.is_empty() { for_all } else { calls } {
                 if missed.iter().all(|missed| missed.unit != unit) {
                     missed.push(Missed { unit, by: Vec::new() });
@@ -254,33 +253,6 @@ fn is_on_named(units: &Units, away: &[usize], unit: usize, named: &QuotedNames) 
 /// Whether an implementation is for all types with some trait.
 fn is_for_all(units: &Units, unit: usize) -> bool {
     units[unit].name.implementation().is_some_and(|(_, on)| on.is_empty())
-}
-
-/// The calls of macros that may make what an error lacks.
-fn calls_lacked(units: &Units, away: &[usize], error: &Diagnostic) -> Vec<usize> {
-    let not_found = names_not_found(error);
-    if !not_found.is_empty() {
-        return lacked(units, away, &not_found);
-    }
-    // Other texts name what needs it, and of a bound other types that have the trait.
-    let is_bound = error.message.starts_with("the trait bound ");
-    let others = other_texts(error).filter(|text| !is_bound && !text.starts_with("required "));
-    let mut named = quoted_names(main_texts(error).chain(others).chain(implied(error).iter().copied()));
-    let Some(member) = member_lacked(error) else { return lacked(units, away, &named) };
-    let of_trait = |unit: usize| match &units[unit].name {
-        UnitName::Item { within: Some(within), .. } => Some(within.as_str()),
-        _ => None,
-    };
-    let traits: HashSet<&str> = units.named(member).filter_map(of_trait).collect();
-    if traits.is_empty() {
-        return lacked(units, away, &named);
-    }
-    named.extend(&traits);
-    let comes_to_one = |&call: &usize| {
-        let words = units.call_words().get(&call);
-        words.is_some_and(|words| traits.iter().any(|name| words.all.contains(*name)))
-    };
-    lacked(units, &away.iter().copied().filter(comes_to_one).collect::<Vec<_>>(), &named)
 }
 
 /// Whether a removed implementation may give a type that an error names that member; so may a trait

@@ -36,20 +36,34 @@ impl Words {
     }
 }
 
-pub fn call_words(text: &str, units: &[Unit], comments: &Comments) -> CallWords {
-    let mut macros: HashMap<&String, Words> = HashMap::new();
+/// `knows` says whether a macro is known at a place by its name alone.
+pub fn call_words(
+    text: &str,
+    units: &[Unit],
+    comments: &Comments,
+    knows: impl Fn(usize, &Unit) -> bool,
+) -> CallWords {
+    let mut macros: HashMap<&String, Vec<(&Unit, Words)>> = HashMap::new();
     for (unit, words) in units.iter().zip(owned(text, units, comments).0) {
         if let Some(name) = unit.declared().filter(|_| unit.is_macro(text)) {
-            let known = macros.entry(name).or_default();
+            let mut known = Words::default();
             known.all.extend(words.into_iter().map(|word| word.text));
             collect_implemented(parsed(text, unit), &mut known.traits);
+            macros.entry(name).or_default().push((unit, known));
         }
     }
     let calls = units.iter().enumerate().filter(|(_, unit)| unit.kind == UnitKind::Call);
     let words = |call: &Unit| {
         let mut all = Words { all: call.name.words().cloned().collect(), traits: HashSet::new() };
         collect_implemented(parsed(text, call), &mut all.traits);
-        add_macros(&mut all, &macros);
+        // Of several macros of a name those that are known at the call, if that can be seen.
+        let of_name = |name: &String| {
+            let all = macros.get(name).map_or(&[][..], Vec::as_slice);
+            let is_known = |known: &&(&Unit, Words)| knows(call.range.start, known.0);
+            let is_any_known = all.iter().any(|known| is_known(&known));
+            all.iter().filter(move |known| !is_any_known || is_known(known)).map(|known| &known.1)
+        };
+        add_macros(&mut all, of_name);
         all
     };
     calls.map(|(index, call)| (index, words(call))).collect()
@@ -60,13 +74,13 @@ fn parsed(text: &str, unit: &Unit) -> TokenStream {
 }
 
 /// Adds the words of the macros that the words of a call come to.
-fn add_macros(words: &mut Words, macros: &HashMap<&String, Words>) {
-    let mut next: Vec<&Words> = words.all.iter().filter_map(|word| macros.get(word)).collect();
+fn add_macros<'a, I: Iterator<Item = &'a Words>>(words: &mut Words, macros: impl Fn(&String) -> I) {
+    let mut next: Vec<&Words> = words.all.iter().flat_map(&macros).collect();
     while let Some(of_macro) = next.pop() {
         words.traits.extend(of_macro.traits.iter().cloned());
         for word in &of_macro.all {
             if words.all.insert(word.clone()) {
-                next.extend(macros.get(word));
+                next.extend(macros(word));
             }
         }
     }

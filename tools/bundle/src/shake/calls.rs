@@ -2,11 +2,12 @@
 
 use super::asked::Asked;
 use super::call_words::Words;
+use super::error_texts::{implied, main_texts, member_lacked, names_not_found, other_texts};
 use super::made::KINDS;
-use super::names::quoted_names;
+use super::names::{QuotedNames, quoted_names};
 use super::unit::{Unit, UnitKind, UnitName};
 use super::units::Units;
-use grundy_rust::messages::Report;
+use grundy_rust::messages::{Diagnostic, Report};
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
@@ -85,9 +86,47 @@ impl<'a> MacroCalls<'a> {
     }
 }
 
+/// The calls of macros that may make what an error lacks.
+pub fn lacked(units: &Units, away: &[usize], error: &Diagnostic) -> Vec<usize> {
+    let not_found = names_not_found(error);
+    if !not_found.is_empty() {
+        return with_most(units, away, &not_found, &HashSet::new());
+    }
+    let subjects = subjects(units, error);
+    // Other texts name what needs it, and of a bound other types that have the trait.
+    let is_bound = error.message.starts_with("the trait bound ");
+    let others = other_texts(error).filter(|text| !is_bound && !text.starts_with("required "));
+    let mut named = quoted_names(main_texts(error).chain(others).chain(implied(error).iter().copied()));
+    let Some(member) = member_lacked(error) else { return with_most(units, away, &named, &subjects) };
+    let of_trait = |unit: usize| match &units[unit].name {
+        UnitName::Item { within: Some(within), .. } => Some(within.as_str()),
+        _ => None,
+    };
+    let traits: HashSet<&str> = units.named(member).filter_map(of_trait).collect();
+    if traits.is_empty() {
+        return with_most(units, away, &named, &subjects);
+    }
+    named.extend(&traits);
+    let comes_to_one = |&call: &usize| {
+        let words = units.call_words().get(&call);
+        words.is_some_and(|words| traits.iter().any(|name| words.all.contains(*name)))
+    };
+    with_most(units, &away.iter().copied().filter(comes_to_one).collect::<Vec<_>>(), &named, &subjects)
+}
+
+/// The types and traits of the libraries that the message of an error is about, and the traits
+/// behind operators: an error about one of them lacks something of it, not of `u64` or the like.
+fn subjects<'a>(units: &Units, error: &'a Diagnostic) -> QuotedNames<'a> {
+    let is_one = |unit: usize| units[unit].is_type(units.text()) || units[unit].is_trait(units.text());
+    let mut subjects = quoted_names(std::iter::once(error.message.as_str()));
+    subjects.retain(|name| units.declared(name).any(is_one));
+    subjects.extend(quoted_names(implied(error).iter().copied()));
+    subjects
+}
+
 /// The calls among removed units that make what an error with these names may lack: those with most
-/// of them.
-pub fn lacked(units: &Units, away: &[usize], named: &HashSet<&str>) -> Vec<usize> {
+/// of the types and traits that its `subjects` are, and then of all names.
+fn with_most(units: &Units, away: &[usize], named: &HashSet<&str>, subjects: &HashSet<&str>) -> Vec<usize> {
     let named: HashSet<&str> = named.iter().copied().filter(|name| name.len() > 1).collect();
     let calls = away.iter().copied().filter(|&unit| units[unit].kind == UnitKind::Call);
     let defines =
@@ -104,11 +143,12 @@ pub fn lacked(units: &Units, away: &[usize], named: &HashSet<&str>) -> Vec<usize
         let else_said = own.len() - says;
         let implements = named.iter().filter(|name| words.traits.contains(**name)).count();
         let comes_to = named.iter().filter(|name| words.all.contains(**name)).count();
-        (comes_to, implements, says, Reverse(else_said), Reverse(words.all.len()))
+        let of_subjects = subjects.iter().filter(|name| words.all.contains(**name)).count();
+        (of_subjects, comes_to, implements, says, Reverse(else_said), Reverse(words.all.len()))
     };
     let counts: Vec<(usize, _)> = calls.map(|call| (call, counts(call))).collect();
     let most = counts.iter().map(|&(_, counts)| counts).max().unwrap_or_default();
-    counts.into_iter().filter(|&(_, counts)| counts.0 > 0 && counts == most).map(|(call, _)| call).collect()
+    counts.into_iter().filter(|&(_, counts)| counts.1 > 0 && counts == most).map(|(call, _)| call).collect()
 }
 
 /// What the call of a macro defines, if it is given items but no implementation; else these items

@@ -34,6 +34,9 @@ pub fn implied(error: &Diagnostic) -> &'static [&'static str] {
         "E0608" => INDEX,
         "E0277" if error.message.contains("` cannot be indexed by `") => INDEX,
         "E0614" | "E0609" | "E0610" => &["`Deref`", "`DerefMut`"],
+        // It may be a value of any of these types; the trait is not in sight for one of them.
+        "E0689" if error.message.contains("{float}") => &["`f64`"],
+        "E0689" => &["`i32`"],
         "E0600" => &["`Neg`", "`Not`"],
         "E0369" => operator(&error.message),
         _ => &[],
@@ -60,21 +63,19 @@ pub fn lacks_in_notes(error: &Diagnostic) -> bool {
     MESSAGES.iter().any(|part| error.message.contains(part))
 }
 
-/// Whether an error lacks a part of a trait or a type, which no free function is.
-pub fn lacks_part(error: &Diagnostic) -> bool {
-    error.code() == "E0407" || member_lacked(error).is_some()
-}
-
 /// The method or other member that an error does not find.
 pub fn member_lacked(error: &Diagnostic) -> Option<&str> {
-    let (before, rest) = error.message.split_once(" named `")?;
-    let name = rest.split('`').next()?;
-    (before.starts_with("no ") && error.code() == "E0599").then_some(name)
+    let rest = match error.code() {
+        "E0599" => error.message.strip_prefix("no ")?.split_once(" named `")?.1,
+        "E0689" => error.message.strip_prefix("can't call method `")?,
+        _ => return None,
+    };
+    rest.split('`').next()
 }
 
 /// The names that an error does not find.
 pub fn names_not_found(error: &Diagnostic) -> QuotedNames<'_> {
-    const CODES: [&str; 7] = ["E0405", "E0412", "E0422", "E0425", "E0432", "E0433", "E0531"];
+    const CODES: [&str; 8] = ["E0405", "E0412", "E0422", "E0423", "E0425", "E0432", "E0433", "E0531"];
     if !CODES.contains(&error.code()) {
         return QuotedNames::new();
     }

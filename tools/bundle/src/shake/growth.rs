@@ -115,11 +115,12 @@ fn with_modules_of_calls(mut gone: Gone, units: &Units) -> Gone {
 }
 
 /// The errors about names that are not found, if there are any: others may come of them. Types
-/// that do not match come of an implementation for another type, so they are last.
+/// that do not match or are not known come of an implementation that lacks or is for another type,
+/// so they are last.
 fn first(report: &Report) -> Report {
     let rank = |error: &Diagnostic| match error.code() {
         _ if !names_not_found(error).is_empty() => 0,
-        "E0308" => 2,
+        "E0308" | "E0282" | "E0283" | "E0689" => 2,
         _ => 1,
     };
     let is_error = |error: &&Diagnostic| error.is_error();

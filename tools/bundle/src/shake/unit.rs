@@ -158,8 +158,16 @@ impl Unit {
 
     /// Whether it is a trait in this text.
     pub fn is_trait(&self, text: &str) -> bool {
-        let head = self.head.unwrap_or(self.range.start);
-        text[head..self.place.start].trim_end().ends_with("trait")
+        self.keyword(text) == Some("trait")
+    }
+
+    pub fn is_type(&self, text: &str) -> bool {
+        ["struct", "enum", "union"].iter().any(|word| self.keyword(text) == Some(word))
+    }
+
+    /// The word before its name.
+    pub fn keyword<'t>(&self, text: &'t str) -> Option<&'t str> {
+        text[self.head.unwrap_or(self.range.start)..self.place.start].split_whitespace().next_back()
     }
 
     pub fn is_within(&self, place: &Range<usize>) -> bool {

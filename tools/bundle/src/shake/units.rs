@@ -81,7 +81,8 @@ impl<'a> Units<'a> {
     }
 
     pub fn call_words(&self) -> &CallWords {
-        self.call_words.get_or_init(|| call_words(self.text, &self.units, &self.comments))
+        let knows = |place, known: &Unit| self.knows_macro(place, known);
+        self.call_words.get_or_init(|| call_words(self.text, &self.units, &self.comments, knows))
     }
 
     /// Whether a call of a macro can be removed if the rest compiles without it.
@@ -118,9 +119,7 @@ impl<'a> Units<'a> {
 
     /// Whether an item is a function.
     pub fn is_function(&self, unit: usize) -> bool {
-        let unit = &self[unit];
-        let head = &self.text[unit.head.unwrap_or(unit.range.start)..unit.place.start];
-        head.split_whitespace().next_back() == Some("fn")
+        self[unit].keyword(self.text) == Some("fn")
     }
 
     /// Whether an item is part of no implementation and no trait.

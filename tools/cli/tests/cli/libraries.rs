@@ -128,6 +128,69 @@ fn a_large_library_of_macros() {
     assert!(said.stdout.contains("operations!(Mul, mul, *, u32);"), "{}", said.stdout);
 }
 
+/// A large library whose operators come from macros: two of one name for two types, others that are
+/// about one of these and `i64`; a function with the name of a module; a method of a number whose
+/// type is not known yet.
+const TOWER: &str = r#"
+pub mod ratio {
+    use std::ops::{Add, Mul};
+    #[derive(Clone, Copy, Debug)]
+    pub struct Ratio<T>(pub T, pub T);
+    macro_rules! forward { (impl $of:ident, $name:ident) => { impl $of<Ratio<i64>> for Ratio<i64> { type Output = Self;
+        fn $name(self, other: Self) -> Self { Ratio(self.0.$name(other.0), self.1.$name(other.1)) } } } }
+    macro_rules! from_integer { ($from:ty, $by:ident) => {
+        impl From<$from> for Ratio<i64> { fn from(n: $from) -> Self { Ratio($by(n as f64), 1) } } } }
+    from_integer!(i64, approximate);
+    from_integer!(u8, approximate);
+    forward!(impl Add, add);
+    forward!(impl Mul, mul);
+    fn approximate(x: f64) -> i64 { super::power::power(x as i64, 1) }
+}
+pub mod complex {
+    use std::ops::{Add, Mul};
+    #[derive(Clone, Copy, Debug)]
+    pub struct Complex<T>(pub T, pub T);
+    macro_rules! forward { (impl $of:ident, $name:ident) => { impl $of<Complex<i64>> for Complex<i64> { type Output = Self;
+        fn $name(self, other: Self) -> Self { Complex(self.0.$name(other.0), self.1.$name(other.1)) } } } }
+    forward!(impl Add, add);
+    forward!(impl Mul, mul);
+}
+pub trait Signed { fn abs(&self) -> Self; }
+macro_rules! signed { ($($of:ty)*) => { $( impl Signed for $of { fn abs(&self) -> $of { if *self < 0 as $of { -*self } else { *self } } } )* } }
+macro_rules! signed_float { ($of:ty) => { impl Signed for $of { fn abs(&self) -> $of { if *self < 0 as $of { -*self } else { *self } } } } }
+signed_float!(f32);
+signed_float!(f64);
+signed!(isize i8 i16 i32 i64 i128);
+pub mod power {
+    pub fn power(x: i64, by: u32) -> i64 { (0..by).fold(1, |all, _| all * x) }
+    pub fn last() {}
+    pub mod inner { use super::super::complex::Complex; pub fn power(x: Complex<i64>) -> Complex<i64> { x * x } }
+}
+pub use power::power;
+macro_rules! gap { ($name:ident, $of:ty) => { pub fn $name(shift: u32) -> $of { return (1 << shift).abs(); } } }
+gap!(gap, i64);
+"#;
+
+#[test]
+fn a_large_library_of_numbers() {
+    let more = |n: usize| {
+        format!(
+            "pub mod more{n} {{ use super::{{complex::Complex, power::inner, ratio::Ratio}};\n\
+             pub fn sum(all: &[Complex<i64>]) -> Complex<i64> {{ all.iter().fold(Complex({n}, 0), |a, &b| a + inner::power(b)) }}\n\
+             pub fn ratio(n: i64) -> Ratio<i64> {{ Ratio::from(n) * Ratio::from(3u8) + Ratio({n}, 1) }}\n\
+             pub fn real(x: f32) -> f32 {{ super::Signed::abs(&x) + super::Signed::abs(&{n}f64) as f32 }}\n\
+             pub fn all() -> Vec<Complex<i64>> {{ (0..{n}).map(|n| Complex(n, super::gap(n as u32)) * Complex(1, n)).collect() }} }}\n"
+        )
+    };
+    let solution = "use large::{gap, power, ratio::Ratio};\nfn main() {\n    let mut line = String::new();\n    \
+                    std::io::stdin().read_line(&mut line).unwrap();\n    let n: i64 = line.trim().parse().unwrap();\n    \
+                    println!(\"{:?} {} {}\", Ratio(n, 2) + Ratio(3, 4), gap(3), power(n, 2));\n}\n";
+    let said = with_large(TOWER, more, solution, ["5\n", "Ratio(8, 6) 8 25\n"]);
+    for gone in ["more", "Complex", "Mul", "from_integer", "signed_float", "inner"] {
+        assert!(!said.stdout.contains(gone), "{gone} is still there:\n{}", said.stdout);
+    }
+}
+
 /// A large library of which little runs: parts of traits that must be there and call methods that
 /// their types have of the same names, with and without the types' names; types of one name in
 /// several modules, which parts of traits have, too; a function that only a constant calls; an
