@@ -8,6 +8,7 @@ use super::names::{QuotedNames, quoted_names};
 use super::unit::{Unit, UnitKind, UnitName};
 use super::units::Units;
 use grundy_rust::messages::{Diagnostic, Report};
+use grundy_rust::tokens::is_part;
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
@@ -93,6 +94,12 @@ pub fn lacked(units: &Units, away: &[usize], error: &Diagnostic) -> Vec<usize> {
         return with_most(units, away, &not_found, &HashSet::new());
     }
     let subjects = subjects(units, error);
+    let bounds = bounds_of_operator(units, away, error, &subjects);
+    if !bounds.is_empty() {
+        let types = quoted_names(std::iter::once(error.message.as_str()));
+        let named = types.difference(&subjects).chain(&bounds).copied().collect();
+        return with_most(units, away, &named, &bounds);
+    }
     // Other texts name what needs it, and of a bound other types that have the trait.
     let is_bound = error.message.starts_with("the trait bound ");
     let others = other_texts(error).filter(|text| !is_bound && !text.starts_with("required "));
@@ -122,6 +129,30 @@ fn subjects<'a>(units: &Units, error: &'a Diagnostic) -> QuotedNames<'a> {
     subjects.retain(|name| units.declared(name).any(is_one));
     subjects.extend(quoted_names(implied(error).iter().copied()));
     subjects
+}
+
+/// The traits of the libraries that implementations of an operator ask for which are there, though
+/// an error says that a type has none: one of their bounds does not hold, which it does not say.
+fn bounds_of_operator<'a>(
+    units: &'a Units,
+    away: &[usize],
+    error: &Diagnostic,
+    subjects: &QuotedNames,
+) -> HashSet<&'a str> {
+    let operators = quoted_names(implied(error).iter().copied());
+    let is_there = |unit: &usize| {
+        let of_type = |(of, on): (&String, &[String])| {
+            operators.contains(of.as_str()) && on.iter().any(|name| subjects.contains(name.as_str()))
+        };
+        units[*unit].name.implementation().is_some_and(of_type) && !away.contains(unit)
+    };
+    let heads = (0..units.len()).filter(is_there).map(|unit| {
+        let text = &units.text()[units[unit].range.clone()];
+        &text[..text.find('{').unwrap_or(text.len())]
+    });
+    let words = heads.flat_map(|head| head.split(|c: char| !is_part(c)));
+    let is_trait = |name: &&str| units.declared(name).any(|unit| units[unit].is_trait(units.text()));
+    words.filter(is_trait).collect()
 }
 
 /// The calls among removed units that make what an error with these names may lack: those with most

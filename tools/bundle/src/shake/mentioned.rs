@@ -3,7 +3,7 @@
 use super::scopes::{Meaning, Scopes};
 use super::units::Units;
 use super::words::Word;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 pub struct Mentioned<'a> {
     units: &'a Units<'a>,
@@ -16,6 +16,8 @@ pub struct Mentioned<'a> {
     idle: HashSet<(String, String)>,
     /// What other words mean.
     is_meant: Vec<bool>,
+    /// The macros of a name, if there are several.
+    macros: HashMap<String, Vec<usize>>,
 }
 
 impl<'a> Mentioned<'a> {
@@ -27,11 +29,13 @@ impl<'a> Mentioned<'a> {
             members: HashSet::new(),
             idle: HashSet::new(),
             is_meant: vec![false; units.len()],
+            macros: namesakes(units),
         }
     }
 
     /// A word of a unit, or of what is in none.
     pub fn add(&mut self, unit: Option<usize>, word: Word) {
+        self.add_macro(unit, &word.text);
         let meaning = match &word.path {
             _ if self.is_member(&word) => Meaning::Any,
             None => self.scopes.meaning(unit, &word.text),
@@ -39,13 +43,29 @@ impl<'a> Mentioned<'a> {
         };
         match meaning {
             Meaning::Units(units) => units.into_iter().for_each(|unit| self.is_meant[unit] = true),
-            Meaning::Any => self.add_anywhere(word),
+            Meaning::Any => self.add_name(word),
             Meaning::Nothing => {}
         }
     }
 
-    /// A word of which it is not known where it will stand.
-    pub fn add_anywhere(&mut self, word: Word) {
+    /// A word of a macro or a call of one, of which it is not known where it will stand.
+    pub fn add_anywhere(&mut self, unit: usize, word: Word) {
+        self.add_macro(Some(unit), &word.text);
+        self.add_name(word);
+    }
+
+    /// Of several macros of a name, those that are known where it stands, if that can be seen.
+    fn add_macro(&mut self, unit: Option<usize>, name: &str) {
+        let Some(all) = self.macros.get(name) else { return };
+        let place = unit.map(|unit| self.units[unit].range.start);
+        let is_known = |known: usize| place.is_some_and(|at| self.units.knows_macro(at, &self.units[known]));
+        let is_any_known = all.iter().any(|&known| is_known(known));
+        for &known in all.iter().filter(|&&known| !is_any_known || is_known(known)) {
+            self.is_meant[known] = true;
+        }
+    }
+
+    fn add_name(&mut self, word: Word) {
         let words = if self.is_member(&word) { &mut self.members } else { &mut self.words };
         words.insert(word.text);
     }
@@ -99,6 +119,23 @@ impl<'a> Mentioned<'a> {
         let may_be = |name: &String| {
             if self.units.is_free(&self.units[unit]) { self.has_item(name) } else { self.has(name) }
         };
-        self.is_meant[unit] || self.units[unit].declared().is_some_and(may_be)
+        let name = self.units[unit].declared();
+        let is_one_of_several = || {
+            let macros = name.and_then(|name| self.macros.get(name));
+            macros.is_some_and(|macros| macros.contains(&unit))
+        };
+        self.is_meant[unit] || name.is_some_and(may_be) && !is_one_of_several()
     }
+}
+
+/// The macros that share their names with others.
+fn namesakes(units: &Units) -> HashMap<String, Vec<usize>> {
+    let mut macros: HashMap<String, Vec<usize>> = HashMap::new();
+    for (index, unit) in units.iter().enumerate().filter(|(_, unit)| unit.is_macro(units.text())) {
+        if let Some(name) = unit.declared() {
+            macros.entry(name.clone()).or_default().push(index);
+        }
+    }
+    macros.retain(|_, macros| macros.len() > 1);
+    macros
 }

@@ -115,7 +115,11 @@ impl<'a> Sweep<'a> {
         // What a macro says is known where it is called.
         let is_macro = reached.kind == UnitKind::Call || reached.is_macro(self.units.text());
         for word in mentions {
-            if is_macro { self.mentions.add_anywhere(word) } else { self.mentions.add(Some(unit), word) }
+            if is_macro {
+                self.mentions.add_anywhere(unit, word);
+            } else {
+                self.mentions.add(Some(unit), word);
+            }
         }
     }
 
