@@ -9,7 +9,8 @@
 
 use super::cfg;
 use super::paths;
-use super::scope::{Alias, Names, Words, after_inner, binds, import, imports, visibility};
+use super::scope::{Alias, Names, after_inner, binds, import, imports, visibility};
+use super::words::Words;
 use grundy_rust::edits::{Edits, with_comma};
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -100,15 +101,10 @@ impl Adapter<'_> {
     fn import(&mut self, attributes: &[Attribute], items: &[Item], within: Range<usize>) {
         let open = within.start;
         // A macro of this file may name a library where the module itself does not.
-        let read = |text: &str| Words::new(text.parse().unwrap_or_default());
-        let own;
-        let words = if self.text.contains("macro_rules") {
-            self.words.get_or_init(|| read(self.text))
-        } else {
-            own = read(&self.text[within.clone()]);
-            &own
-        };
-        let is_named = |name: &str| words.has(name);
+        let (whole, own, of_own) = (self.text, &self.text[within.clone()], OnceCell::new());
+        let is_anywhere = whole.contains("macro_rules");
+        let (words, text) = if is_anywhere { (&self.words, whole) } else { (&of_own, own) };
+        let is_named = |name: &str| words.get_or_init(|| Words::of(text)).has(name);
         let taken = |name: &str| {
             let is_hidden = self.is_hidden(name) && visibility(items, name).is_none();
             !is_named(name) || is_hidden || items.iter().any(|item| binds(item, name))
@@ -199,11 +195,6 @@ impl Adapter<'_> {
         }
     }
 
-    /// Whether a library's module has another name because the root knows something by that name.
-    fn is_renamed(&self) -> bool {
-        self.names.libraries.iter().any(|(name, module)| name != module)
-    }
-
     fn remove_part(&mut self, part: &UseTree) {
         self.edits.replace(with_comma(self.text, part.span().byte_range()), "");
     }
@@ -248,19 +239,18 @@ impl Visit<'_> for Adapter<'_> {
     fn visit_block(&mut self, block: &Block) {
         let is_extern = |statement: &Stmt| matches!(statement, Stmt::Item(Item::ExternCrate(_)));
         if block.stmts.iter().any(is_extern) {
-            let items = block.stmts.iter().filter_map(|statement| match statement {
-                Stmt::Item(item) => Some(item.clone()),
-                _ => None,
-            });
-            self.replace_extern_crates(&items.collect::<Vec<Item>>());
+            let item = |part: &Stmt| if let Stmt::Item(item) = part { Some(item.clone()) } else { None };
+            self.replace_extern_crates(&block.stmts.iter().filter_map(item).collect::<Vec<Item>>());
         }
         visit::visit_block(self, block);
     }
 
     fn visit_item_use(&mut self, item: &ItemUse) {
         self.remove_own_name(&item.tree, item.span().byte_range());
+        // A library's module has another name if the root knows something by that name.
+        let is_renamed = self.names.libraries.iter().any(|(name, module)| name != module);
         if item.leading_colon.is_none()
-            && (self.depth > 0 || !self.names.is_root || self.names.within.is_some() || self.is_renamed())
+            && (self.depth > 0 || !self.names.is_root || self.names.within.is_some() || is_renamed)
         {
             self.start_at_root(&item.tree);
         }

@@ -27,6 +27,7 @@ mod std_modules;
 mod templates;
 mod tree;
 mod unfit;
+mod words;
 
 pub use files::Twin;
 pub use settings::Settings;

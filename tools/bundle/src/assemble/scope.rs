@@ -3,9 +3,8 @@
 use super::cfg;
 use super::macros::Macros;
 use super::std_modules::is_std;
-use grundy_rust::tokens::{plain, split_at_commas};
-use proc_macro2::{TokenStream, TokenTree};
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use grundy_rust::tokens::split_at_commas;
+use std::collections::{BTreeMap, BTreeSet};
 use syn::spanned::Spanned;
 use syn::{Attribute, Expr, Item, ItemExternCrate, Lit, Meta, UseTree, Visibility};
 
@@ -165,36 +164,6 @@ pub fn after_inner(attributes: &[Attribute], text: &str, open: usize) -> usize {
             text[range.end..].find('\n').map_or(text.len(), |newline| range.end + newline + 1)
         }
         range => range.map_or(open, |range| range.end),
-    }
-}
-
-/// The words of a text; a string may hold names, too, for a macro that makes code of it.
-#[derive(Default)]
-pub struct Words {
-    names: HashSet<String>,
-    literals: String,
-}
-
-impl Words {
-    pub fn new(tokens: TokenStream) -> Words {
-        let mut words = Words::default();
-        words.add(tokens);
-        words
-    }
-
-    pub fn has(&self, name: &str) -> bool {
-        self.names.contains(name) || self.literals.contains(name)
-    }
-
-    fn add(&mut self, tokens: TokenStream) {
-        for token in tokens {
-            match token {
-                TokenTree::Ident(word) => _ = self.names.insert(plain(&word.to_string()).into_owned()),
-                TokenTree::Group(group) => self.add(group.stream()),
-                TokenTree::Literal(literal) => self.literals += &format!("{literal}\n"),
-                TokenTree::Punct(_) => {}
-            }
-        }
     }
 }
 

@@ -111,9 +111,9 @@ impl Explorer {
         }
     }
 
-    /// A reply to each move from a sum that is lost, to at most `most` of them; moves that leave the
-    /// same, but for symmetries, are one. Nothing if it is not lost, or if its moves are too many to
-    /// be listed.
+    /// A reply to each move from a sum that is lost, to at most `most` of them; moves that leave
+    /// the same, but for symmetries, are one. Nothing if it is not lost, or if its moves are too
+    /// many to be listed.
     ///
     /// # Errors
     /// What is wrong with a position.
