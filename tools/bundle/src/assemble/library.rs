@@ -3,7 +3,7 @@
 use super::callers::{Caller, Callers, Exporting, callers};
 use super::files::{Files, Twin, folder_of};
 use super::macros::Macros;
-use super::module::{LibraryRoot, ModuleReader};
+use super::module::{LibraryRoot, Module, ModuleReader, ReadModules};
 use super::scope::Hidden;
 use super::settings::Settings;
 use super::tree::{ModuleFilter, Tree, tree};
@@ -72,6 +72,8 @@ struct Around<'a> {
     /// What the root calls std's `alloc`.
     alloc: &'a str,
     twin: Twin,
+    /// What was read of each library.
+    read: &'a BTreeMap<usize, ReadModules>,
 }
 
 impl Libraries {
@@ -94,9 +96,12 @@ impl Libraries {
         // With one that uses it, unless the solution does.
         let mut reached: BTreeMap<usize, Option<usize>> = self.of_solution.iter().filter_map(named).collect();
         let (mut trees, mut macros, mut callers) = (Vec::new(), BTreeMap::new(), Callers::new());
+        let mut read: BTreeMap<usize, ReadModules> = BTreeMap::new();
         loop {
             let (before, known, known_callers) = ((reached.len(), words.len()), macros, callers);
-            let around = Around { macros: &known, callers: &known_callers, by, alloc: &alloc, twin };
+            reached.keys().for_each(|&library| _ = read.entry(library).or_default());
+            let around =
+                Around { macros: &known, callers: &known_callers, by, alloc: &alloc, twin, read: &read };
             trees.clear();
             for &library in reached.keys() {
                 let tree = self.tree(library, &words, &around);
@@ -106,6 +111,14 @@ impl Libraries {
                 |(library, tree): &(usize, Tree)| (self.module(*library).to_owned(), tree.macros.clone());
             macros = trees.iter().map(exported).collect();
             callers = callers_of(&solution, &trees)?;
+            // What was read stays if nothing is known that it depends on and was not known before.
+            if macros != known {
+                read.retain(|_, modules| !modules.borrow().values().any(|module| module.imports_macros));
+            }
+            if callers != known_callers {
+                let asks = |module: &Module| module.macros.iter().any(|one| one.asks);
+                read.values().for_each(|modules| modules.borrow_mut().retain(|_, module| !asks(module)));
+            }
             for (library, tree) in &trees {
                 let uses = &self.all[*library].uses;
                 for (_, &to) in uses.iter().filter(|(name, _)| tree.words.contains(*name)) {
@@ -238,6 +251,7 @@ impl Libraries {
             macros,
             callers,
             alloc,
+            read: &around.read[&library],
         };
         tree(&reader, &source.root, &ModuleFilter::Named(words))
     }

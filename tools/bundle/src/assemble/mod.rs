@@ -24,6 +24,7 @@ mod scope;
 mod settings;
 mod solution;
 mod std_modules;
+mod summary;
 mod templates;
 mod tree;
 mod unfit;
@@ -43,7 +44,7 @@ use grundy_rust::edits::Edits;
 use grundy_rust::tokens::words;
 use library::Linked;
 use macros::definitions_in;
-use module::{LibraryRoot, ModuleReader};
+use module::{LibraryRoot, ModuleReader, ReadModules};
 use proc_macro2::TokenStream;
 use scope::{Names, after_inner, recursion_limit};
 use std::borrow::Cow;
@@ -120,6 +121,7 @@ fn modules(solution: &Solution, linked: &Linked) -> Result<String> {
         macros: &linked.macros,
         callers: &BTreeMap::new(),
         alloc: "alloc",
+        read: &ReadModules::default(),
     };
     let root = LibraryRoot::Text(solution.path.clone(), solution.text.clone());
     Ok(tree(&reader, &root, &ModuleFilter::All)?.text)

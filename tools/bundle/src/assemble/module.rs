@@ -10,10 +10,11 @@ use super::include::include;
 use super::macros::{ExportedMacro, Macros, exported_macro};
 use super::scope::{Alias, Hidden, Names, recursion_limit};
 use super::settings::Settings;
+use super::summary::summary;
 use super::{branches, edition_2015};
 use anyhow::Result;
-use grundy_header::{bullet, title};
 use grundy_host::Failure;
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -55,10 +56,15 @@ pub struct ModuleReader<'a> {
     pub callers: &'a BTreeMap<String, Vec<Caller<'a>>>,
     /// What the root calls std's `alloc`, if this is a library.
     pub alloc: &'a str,
+    /// What was read so far.
+    pub read: &'a ReadModules,
 }
 
+/// The modules of files, by their places, for those who read them again with all else the same.
+pub type ReadModules = RefCell<BTreeMap<(PathBuf, String), Module>>;
+
 /// A module whose file has been read.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Module {
     /// Its text; `mod name;` stands where its modules will.
     pub text: String,
@@ -75,9 +81,11 @@ pub struct Module {
     pub recursion_limit: u64,
     /// Whether something in it acts although nobody names it.
     pub acts: bool,
+    /// Whether it may import the macros of other libraries by `#[macro_use]`.
+    pub imports_macros: bool,
 }
 
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Child {
     pub name: String,
     /// The path of its module in the bundle.
@@ -186,10 +194,16 @@ impl ModuleReader<'_> {
 
     /// The module in a file, whose children are in `folder`; `place` is its path in the bundle.
     pub fn load(&self, path: &Path, folder: &Path, place: &str) -> Result<Module> {
+        let key = (path.to_owned(), place.to_owned());
+        if let Some(module) = self.read.borrow().get(&key) {
+            return Ok(module.clone());
+        }
         let raw = self.files.read(path, self.twin)?;
         let raw = raw
             .ok_or_else(|| Failure::misuse(format!("there is no file {}", path.display()), "put it there"))?;
-        self.module(&raw, path, folder, place)
+        let module = self.module(&raw, path, folder, place)?;
+        self.read.borrow_mut().insert(key, module.clone());
+        Ok(module)
     }
 
     /// The same, where the text of the file is known.
@@ -230,6 +244,7 @@ impl ModuleReader<'_> {
             recursion_limit: recursion_limit(&parsed.attrs),
             aliases: names.given(&parsed.items, cleaned),
             acts: acts(&file.items),
+            imports_macros: self.imports_macros(raw),
             text,
             ..Module::default()
         };
@@ -246,6 +261,11 @@ impl ModuleReader<'_> {
         }
         module.acts |= module.children.iter().any(|child| child.is_macro_use);
         Ok(module)
+    }
+
+    fn imports_macros(&self, text: &str) -> bool {
+        let is_there = |name: &String| text.contains(&format!("extern crate {name}"));
+        text.contains("macro_use") && self.uses.keys().any(is_there)
     }
 }
 
@@ -272,16 +292,4 @@ pub fn syntax_error(path: &str, error: &syn::Error) -> String {
         what => what.to_owned(),
     };
     format!("{path}:{}:{}: {what}", at.line, at.column + 1)
-}
-
-/// A file's header in one line: the title, and all that the theorem says. Proofs and remarks stay
-/// in the file; so does a theorem that ends in a table.
-pub fn summary(text: &str) -> String {
-    let mut parts: Vec<String> = title(text).into_iter().collect();
-    let theorem = bullet(text, "Theorem").unwrap_or_default();
-    let claim = theorem.split(" Proof:").next().unwrap_or_default().trim_end();
-    if !claim.is_empty() && !claim.ends_with(':') {
-        parts.push(format!("Theorem: {claim}"));
-    }
-    parts.join(" ")
 }

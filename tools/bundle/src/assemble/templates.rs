@@ -3,8 +3,9 @@
 use super::clean::clean;
 use super::files::{Files, Twin};
 use super::library::Library;
-use super::module::{LibraryRoot, summary, syntax_error};
+use super::module::{LibraryRoot, syntax_error};
 use super::settings::Settings;
+use super::summary::summary;
 use anyhow::{Context, Result};
 use grundy_header::{bullet, title};
 use grundy_host::Failure;
