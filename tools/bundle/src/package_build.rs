@@ -2,11 +2,14 @@
 
 use crate::rustc::{self, UNUSED, is_nightly};
 use anyhow::{Context, Result};
-use grundy_host::{Failure, child};
+use grundy_host::Failure;
+use grundy_host::child::Program;
 use grundy_rust::messages::{CargoMessage, Diagnostic};
 use grundy_rust::toolchain;
 use std::path::PathBuf;
 use std::process::Stdio;
+
+const NO_CARGO: &str = "cargo cannot be started";
 
 /// A program of a cargo package.
 #[derive(Debug, Clone)]
@@ -48,42 +51,69 @@ pub struct Built {
     pub scripts: Vec<CargoMessage>,
 }
 
+/// A build that is running: it ends when this is dropped.
+pub struct Building<'a> {
+    cargo: Program,
+    target: &'a CargoProgram,
+}
+
 /// The executable, made with debug assertions if the judge's flags have them.
 ///
 /// # Errors
 /// It does not compile; what the compiler says.
 pub fn build(target: &CargoProgram, asserts: bool) -> Result<Built> {
-    let mut cargo = toolchain::cargo();
-    cargo.args(["build", "--release", "--quiet", "--message-format=json", "--manifest-path"]);
-    cargo.arg(&target.manifest).arg("--package").arg(&target.package).args([target.option, &target.name]);
-    // As the judge does, whatever the package's profile says.
-    cargo.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "3").env("CARGO_PROFILE_RELEASE_PANIC", "unwind");
-    let asserts = asserts.to_string();
-    cargo.env("CARGO_PROFILE_RELEASE_DEBUG_ASSERTIONS", &asserts);
-    cargo.env("CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS", &asserts);
-    let output = child::output(cargo.stderr(Stdio::piped()), b"").context("cargo cannot be started")?;
-    let text = String::from_utf8_lossy(&output.stdout);
-    let messages: Vec<CargoMessage> = CargoMessage::read_all(&text).collect();
-    let executable = messages.iter().rev().find_map(|message| message.executable.clone());
-    let Some(executable) = executable.filter(|_| output.status.success()) else {
-        let help = messages.iter().find_map(help_for_nightly);
-        let help =
-            help.unwrap_or("nothing was written; fix the package until `cargo build` accepts it".to_owned());
-        let errors = messages.into_iter().filter_map(|message| message.message);
-        let errors: String =
-            errors.filter(|error| error.level == "error").map(|error| error.rendered).collect();
-        let errors =
-            if errors.is_empty() { String::from_utf8_lossy(&output.stderr).into_owned() } else { errors };
-        let message = format!("the solution does not compile\n{}", errors.trim_end());
-        return Err(Failure::check(message, help));
-    };
-    let (scripts, messages): (Vec<_>, Vec<_>) = messages.into_iter().partition(CargoMessage::is_of_script);
-    let here = messages.into_iter().filter(|message| message.target.src_path == target.source);
-    let warnings = here.filter_map(|message| message.message);
-    // A bundle has nothing unused; what has no code only counts the other warnings.
-    let is_left_out = |warning: &Diagnostic| warning.code().is_empty() || UNUSED.contains(&warning.code());
-    let shown = warnings.filter(|warning| warning.level == "warning" && !is_left_out(warning));
-    Ok(Built { executable, warnings: shown.map(|warning| warning.rendered).collect(), scripts })
+    Building::start(target, asserts)?.finish()
+}
+
+impl<'a> Building<'a> {
+    /// The same beside other work.
+    ///
+    /// # Errors
+    /// There is no cargo.
+    pub fn start(target: &'a CargoProgram, asserts: bool) -> Result<Building<'a>> {
+        let mut cargo = toolchain::cargo();
+        cargo.args(["build", "--release", "--quiet", "--message-format=json", "--manifest-path"]);
+        cargo.arg(&target.manifest).arg("--package").arg(&target.package).args([target.option, &target.name]);
+        // As the judge does, whatever the package's profile says.
+        cargo.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "3").env("CARGO_PROFILE_RELEASE_PANIC", "unwind");
+        let asserts = asserts.to_string();
+        cargo.env("CARGO_PROFILE_RELEASE_DEBUG_ASSERTIONS", &asserts);
+        cargo.env("CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS", &asserts);
+        let cargo = Program::piped(cargo.stderr(Stdio::piped())).context(NO_CARGO)?;
+        Ok(Building { cargo, target })
+    }
+
+    /// Waits for it.
+    ///
+    /// # Errors
+    /// As [`build`].
+    pub fn finish(self) -> Result<Built> {
+        let output = self.cargo.output(b"").context(NO_CARGO)?;
+        let text = String::from_utf8_lossy(&output.stdout);
+        let messages: Vec<CargoMessage> = CargoMessage::read_all(&text).collect();
+        let executable = messages.iter().rev().find_map(|message| message.executable.clone());
+        let Some(executable) = executable.filter(|_| output.status.success()) else {
+            let help = messages.iter().find_map(help_for_nightly);
+            let help = help
+                .unwrap_or("nothing was written; fix the package until `cargo build` accepts it".to_owned());
+            let errors = messages.into_iter().filter_map(|message| message.message);
+            let errors: String =
+                errors.filter(|error| error.level == "error").map(|error| error.rendered).collect();
+            let errors =
+                if errors.is_empty() { String::from_utf8_lossy(&output.stderr).into_owned() } else { errors };
+            let message = format!("the solution does not compile\n{}", errors.trim_end());
+            return Err(Failure::check(message, help));
+        };
+        let (scripts, messages): (Vec<_>, Vec<_>) =
+            messages.into_iter().partition(CargoMessage::is_of_script);
+        let here = messages.into_iter().filter(|message| message.target.src_path == self.target.source);
+        let warnings = here.filter_map(|message| message.message);
+        // A bundle has nothing unused; what has no code only counts the other warnings.
+        let is_left_out =
+            |warning: &Diagnostic| warning.code().is_empty() || UNUSED.contains(&warning.code());
+        let shown = warnings.filter(|warning| warning.level == "warning" && !is_left_out(warning));
+        Ok(Built { executable, warnings: shown.map(|warning| warning.rendered).collect(), scripts })
+    }
 }
 
 /// What to do if a message is that only a nightly compiler takes a crate: its author may be

@@ -32,6 +32,12 @@ impl Program {
         Program::start_with(Some(mark), command)
     }
 
+    /// Starts a program of the system that gets an input and whose output is collected; standard
+    /// error only if it is a pipe.
+    pub fn piped(command: &mut Command) -> io::Result<Program> {
+        Program::start_with(None, command.stdin(Stdio::piped()).stdout(Stdio::piped()))
+    }
+
     fn start_with(mark: Option<Mark>, command: &mut Command) -> io::Result<Program> {
         #[cfg(unix)]
         {
@@ -73,7 +79,7 @@ impl Program {
     }
 
     /// Gives it an input, and collects what it prints until it ends by itself.
-    fn output(mut self, input: &[u8]) -> io::Result<Output> {
+    pub fn output(mut self, input: &[u8]) -> io::Result<Output> {
         let (stdin, stdout, stderr) = self.pipes();
         thread::scope(|scope| {
             // A program that stops reading early says why itself.
@@ -171,19 +177,15 @@ fn whole(pipe: Option<impl Read>) -> io::Result<Vec<u8>> {
 /// Runs a program of the system on an input, and collects its output; standard error only if it is
 /// a pipe.
 pub fn output(command: &mut Command, input: &[u8]) -> io::Result<Output> {
-    start_with_pipes(command)?.output(input)
+    Program::piped(command)?.output(input)
 }
 
 /// The same of a program that may take for ever: after that many seconds of processor time the
 /// system ends it (on Linux only), even if this program has been killed.
 pub fn output_within(command: &mut Command, input: &[u8], seconds: u64) -> io::Result<Output> {
-    let program = start_with_pipes(command)?;
+    let program = Program::piped(command)?;
     limit_time(&program.process, seconds);
     program.output(input)
-}
-
-fn start_with_pipes(command: &mut Command) -> io::Result<Program> {
-    Program::start_with(None, command.stdin(Stdio::piped()).stdout(Stdio::piped()))
 }
 
 #[cfg(target_os = "linux")]

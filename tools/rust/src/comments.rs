@@ -23,9 +23,14 @@ pub struct Heading {
 impl<'a> Comments<'a> {
     /// Finds the comments of a text.
     pub fn parse(text: &'a str) -> syn::Result<Comments<'a>> {
+        Ok(Comments::of(text, text.parse()?))
+    }
+
+    /// The same where the text has been parsed.
+    pub fn of(text: &'a str, tokens: TokenStream) -> Comments<'a> {
         let mut comments = Comments { text, comments: Vec::new(), headings: Vec::new() };
-        comments.block(text.parse()?, 0..text.len());
-        Ok(comments)
+        comments.block(tokens, 0..text.len());
+        comments
     }
 
     /// Where they are.

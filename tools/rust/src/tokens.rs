@@ -7,22 +7,33 @@ use unicode_normalization::{UnicodeNormalization, is_nfc};
 
 /// All names and keywords of a text, except those in comments and strings.
 pub fn words(text: &str) -> syn::Result<BTreeSet<String>> {
-    Ok(names(text.parse()?).into_iter().collect())
+    Ok(words_of(text.parse()?))
+}
+
+/// The same where the text has been parsed.
+pub fn words_of(tokens: TokenStream) -> BTreeSet<String> {
+    let mut words = BTreeSet::new();
+    each_name(tokens, &mut |name| {
+        if !words.contains(name) {
+            words.insert(name.to_owned());
+        }
+    });
+    words
 }
 
 /// The names and keywords among tokens, in their order, without lifetimes.
 pub fn names(tokens: TokenStream) -> Vec<String> {
     let mut names = Vec::new();
-    collect(tokens, &mut names);
+    each_name(tokens, &mut |name| names.push(name.to_owned()));
     names
 }
 
-fn collect(tokens: TokenStream, names: &mut Vec<String>) {
+fn each_name(tokens: TokenStream, found: &mut impl FnMut(&str)) {
     let mut is_lifetime = false;
     for token in tokens {
         match &token {
-            TokenTree::Ident(name) if !is_lifetime => names.push(plain(&name.to_string()).into_owned()),
-            TokenTree::Group(group) => collect(group.stream(), names),
+            TokenTree::Ident(name) if !is_lifetime => found(&plain(&name.to_string())),
+            TokenTree::Group(group) => each_name(group.stream(), found),
             _ => {}
         }
         is_lifetime = is_sign(Some(&token), '\'');

@@ -8,16 +8,18 @@
 //! uses.
 
 use super::cfg;
+use super::parsed::Parsed;
 use super::paths;
 use super::scope::{Alias, Names, after_inner, binds, import, imports, visibility};
 use super::words::Words;
 use grundy_rust::edits::{Edits, with_comma};
+use proc_macro2::TokenStream;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Attribute, Block, File, Item, ItemMod, ItemUse, Stmt, UseTree, Visibility};
+use syn::{Attribute, Block, Item, ItemMod, ItemUse, Stmt, UseTree, Visibility};
 
 /// The attributes that only the root of a crate can have.
 const OF_CRATE: &[&str] =
@@ -25,27 +27,29 @@ const OF_CRATE: &[&str] =
 
 /// The text, in which every way of naming a library works inside one crate.
 pub fn adapt(text: &str, names: Names) -> anyhow::Result<String> {
-    adapt_parsed(text, &syn::parse_file(text)?, names)
+    adapt_parsed(&Parsed::parse(text)?, names)
 }
 
 /// The same where the text has been parsed.
-pub fn adapt_parsed(text: &str, file: &File, names: Names) -> anyhow::Result<String> {
+pub fn adapt_parsed(parsed: &Parsed, names: Names) -> anyhow::Result<String> {
+    let Parsed { text, tokens, file } = parsed;
     let given = names.given(&file.items, text);
     let names = if names.is_root { Names { aliases: &given, ..names } } else { names };
     let (words, edits) = (OnceCell::new(), Edits::default());
-    let mut adapter = Adapter { text, names, place: names.place.to_owned(), depth: 0, words, edits };
+    let mut adapter = Adapter { text, tokens, names, place: names.place.to_owned(), depth: 0, words, edits };
     adapter.attributes_of_the_crate(&file.attrs);
     if !names.is_root || names.within.is_some() {
         adapter.import(&file.attrs, &file.items, 0..text.len());
     }
     adapter.replace_extern_crates(&file.items);
     adapter.visit_file(file);
-    paths::adapt(text, text.parse().map_err(syn::Error::from)?, names, &mut adapter.edits);
+    paths::adapt(text, tokens.clone(), names, &mut adapter.edits);
     Ok(adapter.edits.apply(text))
 }
 
 struct Adapter<'a> {
     text: &'a str,
+    tokens: &'a TokenStream,
     names: Names<'a>,
     /// The path of the module that is visited.
     place: String,
@@ -103,8 +107,10 @@ impl Adapter<'_> {
         // A macro of this file may name a library where the module itself does not.
         let (whole, own, of_own) = (self.text, &self.text[within.clone()], OnceCell::new());
         let is_anywhere = whole.contains("macro_rules");
-        let (words, text) = if is_anywhere { (&self.words, whole) } else { (&of_own, own) };
-        let is_named = |name: &str| words.get_or_init(|| Words::of(text)).has(name);
+        let words = if is_anywhere { &self.words } else { &of_own };
+        // What cannot be read has no words.
+        let tokens = || if is_anywhere { self.tokens.clone() } else { own.parse().unwrap_or_default() };
+        let is_named = |name: &str| words.get_or_init(|| Words::of(tokens())).has(name);
         let taken = |name: &str| {
             let is_hidden = self.is_hidden(name) && visibility(items, name).is_none();
             !is_named(name) || is_hidden || items.iter().any(|item| binds(item, name))

@@ -2,6 +2,7 @@
 //! levels; of what is published elsewhere all comments.
 
 use super::cfg::decide;
+use super::parsed::Parsed;
 use super::settings::Settings;
 use grundy_rust::comments::Comments;
 use grundy_rust::edits::Edits;
@@ -14,14 +15,14 @@ use syn::{AttrStyle, Attribute, ImplItem, Item, ItemUse, Meta, Stmt, TraitItem, 
 /// The text without all that, which is a library's or the solution's. What others may import from
 /// it gets the visibility `within`.
 pub fn clean(text: &str, settings: &Settings, within: &str, is_library: bool) -> syn::Result<String> {
-    let file = syn::parse_file(text)?;
+    let Parsed { tokens, file, .. } = Parsed::parse(text)?;
     if is_off(&file.attrs, settings) {
         return Ok("#![cfg(any())]".to_owned());
     }
-    let comments = Comments::parse(text)?;
+    let comments = Comments::of(text, tokens.clone());
     let mut cleaner = Cleaner { text, comments, settings, within, edits: Edits::default() };
     cleaner.visit_file(&file);
-    decide(text.parse()?, settings, is_library, &mut cleaner.edits);
+    decide(tokens, settings, is_library, &mut cleaner.edits);
     for heading in cleaner.comments.headings() {
         if cleaner.edits.empty(text, heading.about.clone()) {
             cleaner.edits.remove(text, heading.range.clone());

@@ -14,9 +14,17 @@ use syn::{AttrStyle, Attribute, Block, Expr, Item, ItemConst, ItemImpl, ItemMacr
 /// calls of those that stand elsewhere.
 pub fn names_in_paths(tokens: TokenStream) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
-    let has_macros = tokens.to_string().contains("macro_rules");
+    let has_macros = has_word(tokens.clone(), "macro_rules");
     collect(tokens, has_macros, &mut names);
     names
+}
+
+fn has_word(tokens: TokenStream, word: &str) -> bool {
+    tokens.into_iter().any(|token| match token {
+        TokenTree::Ident(name) => name == word,
+        TokenTree::Group(group) => has_word(group.stream(), word),
+        _ => false,
+    })
 }
 
 fn collect(tokens: TokenStream, all: bool, names: &mut BTreeSet<String>) {

@@ -20,6 +20,7 @@ pub struct Package {
     pub name: String,
     pub version: String,
     pub authors: Vec<String>,
+    pub categories: Vec<String>,
     pub license: Option<String>,
     pub license_file: Option<PathBuf>,
     pub description: Option<String>,

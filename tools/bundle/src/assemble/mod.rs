@@ -7,6 +7,7 @@ mod callers;
 mod calls;
 mod cfg;
 mod clean;
+mod collector;
 mod edition_2015;
 mod effects;
 mod files;
@@ -14,10 +15,12 @@ mod globs;
 mod include;
 mod library;
 mod licence;
+mod link;
 mod macros;
 mod metadata;
 mod module;
 mod package;
+mod parsed;
 mod paths;
 mod resolve;
 mod scope;
@@ -42,7 +45,7 @@ use files::Files;
 use grundy_header::{bullet, title};
 use grundy_rust::edits::Edits;
 use grundy_rust::tokens::words;
-use library::Linked;
+use link::Linked;
 use macros::definitions_in;
 use module::{LibraryRoot, ModuleReader, ReadModules};
 use proc_macro2::TokenStream;
@@ -225,7 +228,7 @@ fn header(solution: &Solution, linked: &Linked) -> String {
     let with = if names.is_empty() { String::new() } else { format!(" with {}", names.join(", ")) };
     let mut lines = format!("// {what}, one file{with}, by `grundy bundle`\n");
     if let Some(idea) = bullet(&solution.text, "Idea") {
-        lines += &format!("// Idea: {idea}\n");
+        lines += &summary::comment(&format!("Idea: {idea}"), 0);
     }
     lines
 }

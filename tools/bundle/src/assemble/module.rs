@@ -8,6 +8,7 @@ use super::effects::{acts, names_in_paths};
 use super::files::{Files, Twin, folder_of};
 use super::include::include;
 use super::macros::{ExportedMacro, Macros, exported_macro};
+use super::parsed::Parsed;
 use super::scope::{Alias, Hidden, Names, recursion_limit};
 use super::settings::Settings;
 use super::summary::summary;
@@ -81,8 +82,8 @@ pub struct Module {
     pub recursion_limit: u64,
     /// Whether something in it acts although nobody names it.
     pub acts: bool,
-    /// Whether it may import the macros of other libraries by `#[macro_use]`.
-    pub imports_macros: bool,
+    /// The modules of the libraries whose macros it may import by `#[macro_use]`.
+    pub imports_macros: Vec<String>,
 }
 
 #[derive(Clone, Default)]
@@ -233,19 +234,18 @@ impl ModuleReader<'_> {
         let (libraries, macros, within, aliases) = (self.uses, self.macros, self.within, self.aliases);
         let (is_root, hidden, alloc) = (place == self.root, self.hidden, self.alloc);
         let names = Names { libraries, macros, within, aliases, place, hidden, alloc, is_root, is_2015 };
-        let parsed = syn::parse_file(&text)?;
-        let cleaned = &*text;
-        let text = adapt_parsed(cleaned, &parsed, names)?;
-        let file = syn::parse_file(&text)?;
+        let cleaned = Parsed::parse(&text)?;
+        let adapted = adapt_parsed(&cleaned, names)?;
+        let Parsed { tokens, file, .. } = Parsed::parse(&adapted)?;
         let mut module = Module {
             comment: if is_library { summary(raw) } else { String::new() },
-            names: names_in_paths(text.parse().map_err(syn::Error::from)?),
+            names: names_in_paths(tokens),
             needs_alloc,
-            recursion_limit: recursion_limit(&parsed.attrs),
-            aliases: names.given(&parsed.items, cleaned),
+            recursion_limit: recursion_limit(&cleaned.file.attrs),
+            aliases: names.given(&cleaned.file.items, &text),
             acts: acts(&file.items),
-            imports_macros: self.imports_macros(raw),
-            text,
+            imports_macros: self.imports_macros(&cleaned.file.items),
+            text: adapted,
             ..Module::default()
         };
         module.note(&file.items, place, self.within, [folder, folder_of(path)]);
@@ -263,9 +263,17 @@ impl ModuleReader<'_> {
         Ok(module)
     }
 
-    fn imports_macros(&self, text: &str) -> bool {
-        let is_there = |name: &String| text.contains(&format!("extern crate {name}"));
-        text.contains("macro_use") && self.uses.keys().any(is_there)
+    fn imports_macros(&self, items: &[Item]) -> Vec<String> {
+        let may_import = |attribute: &Attribute| {
+            attribute.path().is_ident("macro_use") || attribute.path().is_ident("cfg_attr")
+        };
+        let imported = items.iter().filter_map(|item| match item {
+            Item::ExternCrate(item) if item.attrs.iter().any(may_import) => {
+                self.uses.get(item.ident.to_string().trim_start_matches("r#"))
+            }
+            _ => None,
+        });
+        imported.cloned().collect()
     }
 }
 

@@ -3,7 +3,8 @@
 use super::callers::Caller;
 use super::edition_2015;
 use super::files::{Twin, folder_of, plain};
-use super::library::{Libraries, Linked};
+use super::library::Libraries;
+use super::link::Linked;
 use super::scope::is_taken;
 use super::settings::Settings;
 use super::templates::{GRUNDY, Templates};

@@ -1,6 +1,7 @@
 //! What is said of a file in a bundle's comment.
 
 use grundy_header::{bullet, title};
+use textwrap::{Options, WordSplitter, fill};
 
 /// A file's header in one line: the title, and all that the theorem says. Proofs and remarks stay
 /// in the file; so does a theorem that ends in a table.
@@ -12,4 +13,10 @@ pub fn summary(text: &str) -> String {
         parts.push(format!("Theorem: {claim}"));
     }
     parts.join(" ")
+}
+
+/// A text as a comment of lines of at most 100 characters, where it stands in so many blocks.
+pub fn comment(text: &str, blocks: usize) -> String {
+    let options = Options::new(100 - 4 * blocks).initial_indent("// ").subsequent_indent("// ");
+    fill(text, options.break_words(false).word_splitter(WordSplitter::NoHyphenation)) + "\n"
 }

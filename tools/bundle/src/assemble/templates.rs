@@ -5,7 +5,7 @@ use super::files::{Files, Twin};
 use super::library::Library;
 use super::module::{LibraryRoot, syntax_error};
 use super::settings::Settings;
-use super::summary::summary;
+use super::summary::{comment, summary};
 use anyhow::{Context, Result};
 use grundy_header::{bullet, title};
 use grundy_host::Failure;
@@ -14,7 +14,6 @@ use proc_macro2::{TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use textwrap::WordSplitter;
 
 /// What the templates are called as a library.
 pub const GRUNDY: &str = "grundy";
@@ -168,7 +167,7 @@ impl Templates {
             let text = self.text(name)?;
             let code = clean(&text, &Settings::default(), "pub", false);
             let code = code.map_err(|error| self.broken(name, error))?;
-            Ok(format!("{}pub mod {name} {{\n{}\n}}\n", comment(&text), code.trim()))
+            Ok(format!("{}pub mod {name} {{\n{}\n}}\n", heading(&text), code.trim()))
         });
         Ok(modules.collect::<Result<Vec<String>>>()?.join("\n"))
     }
@@ -180,12 +179,11 @@ impl Templates {
 }
 
 /// A template's header as a comment: title, theorem, source. The proofs stay in the file.
-fn comment(text: &str) -> String {
+fn heading(text: &str) -> String {
     let origin = bullet(text, "Source").unwrap_or_default();
     let (origin, _) = origin.split_once("; the proof").unwrap_or((&origin, ""));
     let whole = if origin.is_empty() { summary(text) } else { format!("{} Source: {origin}", summary(text)) };
-    let options = textwrap::Options::new(100).initial_indent("// ").subsequent_indent("// ");
-    textwrap::fill(&whole, options.break_words(false).word_splitter(WordSplitter::NoHyphenation)) + "\n"
+    comment(&whole, 0)
 }
 
 /// Calls `found` for each `crate` that starts a path, with the name that follows.

@@ -1,16 +1,18 @@
 //! The modules of a library that are reached, or all of the solution, as one text.
 
 use super::files::folder_of;
-use super::macros::{ExportedMacro, called_macros, definitions_in, is_attribute};
+use super::macros::{ExportedMacro, called_macros, definitions, is_attribute};
 use super::module::{Child, LibraryRoot, Module, ModuleReader};
 use super::scope::{after_inner, names};
+use super::summary::comment;
 use super::unfit::macro_with_file;
 use anyhow::Result;
 use grundy_host::Failure;
 use grundy_rust::edits::Edits;
 use grundy_rust::tokens;
+use proc_macro2::TokenStream;
 use std::collections::BTreeSet;
-use syn::Item;
+use syn::{File, Item};
 
 pub enum ModuleFilter<'a> {
     All,
@@ -50,13 +52,14 @@ pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) ->
     while reached.reach(&mut root, reader, filter)? {}
     let is_library = reader.within.is_some();
     let text = print(&root, is_library);
-    let mut words = tokens::words(&text)?;
+    let tokens: TokenStream = text.parse().map_err(syn::Error::from)?;
+    let mut words = tokens::words_of(tokens.clone());
     let needs_alloc = reached.needs_alloc || root.needs_alloc;
     if !is_library {
         let (macros, asking) = (Vec::new(), Vec::new());
         return Ok(Tree { text, words, macros, asking, needs_alloc, recursion_limit: 0 });
     }
-    let defined = definitions_in(&text)?;
+    let defined = definitions(tokens.clone());
     if let (Some(library), Some((name, module))) = (reader.within, macro_with_file(&text, &defined)?) {
         let what = format!("{library} has a macro that declares a file: `mod {module};` in `{name}!`");
         return Err(Failure::misuse(what, "such a library cannot become a part of one file: do without it"));
@@ -74,7 +77,7 @@ pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) ->
         let what = format!("{library} has two macros `{}`, and exports only one", twice.name);
         return Err(Failure::misuse(what, "in one file they cannot be told apart: rename one of them"));
     }
-    let file = syn::parse_file(&text)?;
+    let file: File = syn::parse2(tokens)?;
     let (start, end): (String, String) = macros.iter().map(|one| exported(one, &file.items)).unzip();
     words.extend(tokens::words(&start)?);
     let asking = macros.iter().filter(|one| one.asks).map(|one| one.name.clone()).collect();
@@ -176,7 +179,7 @@ fn print(module: &Module, is_library: bool) -> String {
             continue;
         };
         if !inner.comment.is_empty() {
-            edits.insert(child.item.start, format!("// {}\n", inner.comment));
+            edits.insert(child.item.start, comment(&inner.comment, 1));
         }
         edits.replace(child.semicolon.clone(), format!(" {{\n{}\n}}\n", print(inner, is_library).trim()));
         child.path.iter().for_each(|path| edits.remove(&module.text, path.clone()));

@@ -12,10 +12,9 @@ pub struct Words {
 }
 
 impl Words {
-    /// Of what cannot be read there are none.
-    pub fn of(text: &str) -> Words {
+    pub fn of(tokens: TokenStream) -> Words {
         let mut words = Words::default();
-        words.add(text.parse().unwrap_or_default());
+        words.add(tokens);
         words
     }
 

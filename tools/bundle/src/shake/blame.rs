@@ -48,7 +48,8 @@ pub fn asked_for(units: &Units, away: &[usize], report: &Report) -> Vec<Missed> 
     let mut missed: Vec<Missed> = Vec::new();
     for error in &report.diagnostics {
         let mut main = quoted_names(main_texts(error));
-        let other = quoted_names(other_texts(error).chain(implied(error).iter().copied()));
+        let mut other = quoted_names(other_texts(error));
+        other.extend(implied(error));
         if lacks_in_notes(error) {
             main.extend(&other);
         }

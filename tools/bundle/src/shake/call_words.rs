@@ -1,6 +1,6 @@
 //! The words of calls of macros between items.
 
-use super::unit::{Unit, UnitKind};
+use super::unit::{Unit, UnitKind, known_or_all};
 use super::words::owned;
 use grundy_rust::comments::Comments;
 use grundy_rust::tokens::is_sign;
@@ -56,12 +56,9 @@ pub fn call_words(
     let words = |call: &Unit| {
         let mut all = Words { all: call.name.words().cloned().collect(), traits: HashSet::new() };
         collect_implemented(parsed(text, call), &mut all.traits);
-        // Of several macros of a name those that are known at the call, if that can be seen.
         let of_name = |name: &String| {
             let all = macros.get(name).map_or(&[][..], Vec::as_slice);
-            let is_known = |known: &&(&Unit, Words)| knows(call.range.start, known.0);
-            let is_any_known = all.iter().any(|known| is_known(&known));
-            all.iter().filter(move |known| !is_any_known || is_known(known)).map(|known| &known.1)
+            known_or_all(all, |known| knows(call.range.start, known.0)).map(|known| &known.1)
         };
         add_macros(&mut all, of_name);
         all

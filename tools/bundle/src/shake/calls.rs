@@ -2,7 +2,9 @@
 
 use super::asked::Asked;
 use super::call_words::Words;
-use super::error_texts::{implied, main_texts, member_lacked, names_not_found, other_texts};
+use super::error_texts::{
+    implied, main_texts, member_lacked, names_in_message, names_not_found, other_texts,
+};
 use super::made::KINDS;
 use super::names::{QuotedNames, quoted_names};
 use super::unit::{Unit, UnitKind, UnitName};
@@ -36,7 +38,7 @@ impl Calls<'_> {
     /// errors name.
     pub fn of_reached(errors: &Report) -> Self {
         let errors = errors.diagnostics.iter().filter(|said| said.is_error());
-        let names = quoted_names(errors.map(|error| error.message.as_str())).into_iter();
+        let names = errors.flat_map(names_in_message);
         // Types such as `u8` are what many are about.
         Calls::OfReached(
             names.filter(|name| name.starts_with(char::is_uppercase)).map(str::to_owned).collect(),
@@ -96,14 +98,15 @@ pub fn lacked(units: &Units, away: &[usize], error: &Diagnostic) -> Vec<usize> {
     let subjects = subjects(units, error);
     let bounds = bounds_of_operator(units, away, error, &subjects);
     if !bounds.is_empty() {
-        let types = quoted_names(std::iter::once(error.message.as_str()));
-        let named = types.difference(&subjects).chain(&bounds).copied().collect();
+        let named = names_in_message(error);
+        let named = named.difference(&subjects).chain(&bounds).copied().collect();
         return with_most(units, away, &named, &bounds);
     }
     // Other texts name what needs it, and of a bound other types that have the trait.
     let is_bound = error.message.starts_with("the trait bound ");
     let others = other_texts(error).filter(|text| !is_bound && !text.starts_with("required "));
-    let mut named = quoted_names(main_texts(error).chain(others).chain(implied(error).iter().copied()));
+    let mut named = quoted_names(main_texts(error).chain(others));
+    named.extend(implied(error));
     let Some(member) = member_lacked(error) else { return with_most(units, away, &named, &subjects) };
     let of_trait = |unit: usize| match &units[unit].name {
         UnitName::Item { within: Some(within), .. } => Some(within.as_str()),
@@ -125,9 +128,9 @@ pub fn lacked(units: &Units, away: &[usize], error: &Diagnostic) -> Vec<usize> {
 /// behind operators: an error about one of them lacks something of it, not of `u64` or the like.
 fn subjects<'a>(units: &Units, error: &'a Diagnostic) -> QuotedNames<'a> {
     let is_one = |unit: usize| units[unit].is_type(units.text()) || units[unit].is_trait(units.text());
-    let mut subjects = quoted_names(std::iter::once(error.message.as_str()));
+    let mut subjects = names_in_message(error);
     subjects.retain(|name| units.declared(name).any(is_one));
-    subjects.extend(quoted_names(implied(error).iter().copied()));
+    subjects.extend(implied(error));
     subjects
 }
 
@@ -139,10 +142,9 @@ fn bounds_of_operator<'a>(
     error: &Diagnostic,
     subjects: &QuotedNames,
 ) -> HashSet<&'a str> {
-    let operators = quoted_names(implied(error).iter().copied());
     let is_there = |unit: &usize| {
         let of_type = |(of, on): (&String, &[String])| {
-            operators.contains(of.as_str()) && on.iter().any(|name| subjects.contains(name.as_str()))
+            implied(error).contains(&of.as_str()) && on.iter().any(|name| subjects.contains(name.as_str()))
         };
         units[*unit].name.implementation().is_some_and(of_type) && !away.contains(unit)
     };

@@ -1,6 +1,6 @@
 //! What the compiler's errors say: which names, and where in the message.
 
-use super::names::QuotedNames;
+use super::names::{QuotedNames, quoted_names};
 use grundy_rust::messages::Diagnostic;
 
 /// The message itself and the label of its place, also why a value was moved.
@@ -11,6 +11,11 @@ pub fn main_texts(error: &Diagnostic) -> impl Iterator<Item = &str> {
         .iter()
         .filter_map(move |span| span.label.as_deref().filter(|label| span.is_primary || moved(label)));
     std::iter::once(error.message.as_str()).chain(labels)
+}
+
+/// The names in the message itself.
+pub fn names_in_message(error: &Diagnostic) -> QuotedNames<'_> {
+    quoted_names(std::iter::once(error.message.as_str()))
 }
 
 /// Everything else: other labels, notes and helps, but no lists of what exists.
@@ -26,18 +31,18 @@ fn without_list(note: &str) -> &str {
     if is_list { note.lines().next().unwrap_or_default() } else { note }
 }
 
-const INDEX: &[&str] = &["`Index`", "`IndexMut`"];
+const INDEX: &[&str] = &["Index", "IndexMut"];
 
 /// The traits behind an operator, for the messages that do not name them.
 pub fn implied(error: &Diagnostic) -> &'static [&'static str] {
     match error.code() {
         "E0608" => INDEX,
         "E0277" if error.message.contains("` cannot be indexed by `") => INDEX,
-        "E0614" | "E0609" | "E0610" => &["`Deref`", "`DerefMut`"],
+        "E0614" | "E0609" | "E0610" => &["Deref", "DerefMut"],
         // It may be a value of any of these types; the trait is not in sight for one of them.
-        "E0689" if error.message.contains("{float}") => &["`f64`"],
-        "E0689" => &["`i32`"],
-        "E0600" => &["`Neg`", "`Not`"],
+        "E0689" if error.message.contains("{float}") => &["f64"],
+        "E0689" => &["i32"],
+        "E0600" => &["Neg", "Not"],
         "E0369" => operator(&error.message),
         _ => &[],
     }
@@ -46,12 +51,12 @@ pub fn implied(error: &Diagnostic) -> &'static [&'static str] {
 /// The trait behind an operator between two values.
 fn operator(message: &str) -> &'static [&'static str] {
     const OPERATORS: [(&str, &[&str]); 6] = [
-        ("cannot add ", &["`Add`"]),
-        ("cannot subtract ", &["`Sub`"]),
-        ("cannot multiply ", &["`Mul`"]),
-        ("cannot divide ", &["`Div`"]),
-        ("cannot calculate the remainder of ", &["`Rem`"]),
-        ("binary operation `", &["`PartialEq`", "`PartialOrd`"]),
+        ("cannot add ", &["Add"]),
+        ("cannot subtract ", &["Sub"]),
+        ("cannot multiply ", &["Mul"]),
+        ("cannot divide ", &["Div"]),
+        ("cannot calculate the remainder of ", &["Rem"]),
+        ("binary operation `", &["PartialEq", "PartialOrd"]),
     ];
     let known = OPERATORS.iter().find(|(start, _)| message.starts_with(start));
     known.map_or(&[], |(_, traits)| traits)

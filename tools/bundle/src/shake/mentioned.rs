@@ -1,6 +1,7 @@
 //! What the words of that part of a text mean that is reached so far.
 
 use super::scopes::{Meaning, Scopes};
+use super::unit::known_or_all;
 use super::units::Units;
 use super::words::Word;
 use std::collections::{HashMap, HashSet};
@@ -54,13 +55,12 @@ impl<'a> Mentioned<'a> {
         self.add_name(word);
     }
 
-    /// Of several macros of a name, those that are known where it stands, if that can be seen.
+    /// Of several macros of a name those that may be known where it stands.
     fn add_macro(&mut self, unit: Option<usize>, name: &str) {
         let Some(all) = self.macros.get(name) else { return };
         let place = unit.map(|unit| self.units[unit].range.start);
         let is_known = |known: usize| place.is_some_and(|at| self.units.knows_macro(at, &self.units[known]));
-        let is_any_known = all.iter().any(|&known| is_known(known));
-        for &known in all.iter().filter(|&&known| !is_any_known || is_known(known)) {
+        for &known in known_or_all(all, |&known| is_known(known)) {
             self.is_meant[known] = true;
         }
     }

@@ -178,3 +178,10 @@ impl Unit {
         self.range.start <= place.start && place.end <= self.range.end
     }
 }
+
+/// Of several macros of a name those that are known at a place; all of them if none is, for then
+/// it cannot be seen which is meant.
+pub fn known_or_all<T>(macros: &[T], is_known: impl Fn(&T) -> bool) -> impl Iterator<Item = &T> {
+    let is_any_known = macros.iter().any(&is_known);
+    macros.iter().filter(move |one| !is_any_known || is_known(one))
+}
