@@ -26,12 +26,7 @@ const OF_CRATE: &[&str] =
     &["no_std", "crate_type", "crate_name", "recursion_limit", "type_length_limit", "feature"];
 
 /// The text, in which every way of naming a library works inside one crate.
-pub fn adapt(text: &str, names: Names) -> anyhow::Result<String> {
-    adapt_parsed(&Parsed::parse(text)?, names)
-}
-
-/// The same where the text has been parsed.
-pub fn adapt_parsed(parsed: &Parsed, names: Names) -> anyhow::Result<String> {
+pub fn adapt(parsed: &Parsed, names: Names) -> String {
     let Parsed { text, tokens, file } = parsed;
     let given = names.given(&file.items, text);
     let names = if names.is_root { Names { aliases: &given, ..names } } else { names };
@@ -44,7 +39,7 @@ pub fn adapt_parsed(parsed: &Parsed, names: Names) -> anyhow::Result<String> {
     adapter.replace_extern_crates(&file.items);
     adapter.visit_file(file);
     paths::adapt(text, tokens.clone(), names, &mut adapter.edits);
-    Ok(adapter.edits.apply(text))
+    adapter.edits.apply(text)
 }
 
 struct Adapter<'a> {
@@ -95,11 +90,6 @@ impl Adapter<'_> {
         }
     }
 
-    /// The module of the library of that name.
-    fn module(&self, name: &syn::Ident) -> Option<&str> {
-        self.names.module(name)
-    }
-
     /// Imports the libraries at the start of a module that is not the root, except those whose
     /// names are taken there.
     fn import(&mut self, attributes: &[Attribute], items: &[Item], within: Range<usize>) {
@@ -147,8 +137,8 @@ impl Adapter<'_> {
     /// Removes an import of a library itself: the module knows that name already.
     fn remove_own_name(&mut self, tree: &UseTree, whole: Range<usize>) {
         match tree {
-            UseTree::Name(name) if self.module(&name.ident).is_some() => self.edits.replace(whole, ""),
-            UseTree::Path(path) if self.module(&path.ident).is_some() => match &*path.tree {
+            UseTree::Name(name) if self.names.module(&name.ident).is_some() => self.edits.replace(whole, ""),
+            UseTree::Path(path) if self.names.module(&path.ident).is_some() => match &*path.tree {
                 UseTree::Group(group) => {
                     for part in &group.items {
                         if matches!(part, UseTree::Name(name) if name.ident == "self") {
@@ -161,7 +151,7 @@ impl Adapter<'_> {
             },
             UseTree::Group(group) => {
                 for part in &group.items {
-                    if matches!(part, UseTree::Name(name) if self.module(&name.ident).is_some()) {
+                    if matches!(part, UseTree::Name(name) if self.names.module(&name.ident).is_some()) {
                         self.remove_part(part);
                     } else {
                         self.remove_own_name(part, part.span().byte_range());
@@ -178,10 +168,10 @@ impl Adapter<'_> {
             UseTree::Path(path) => &path.ident,
             UseTree::Rename(rename) => &rename.ident,
             UseTree::Group(group) => return group.items.iter().for_each(|part| self.start_at_root(part)),
-            UseTree::Name(name) if self.module(&name.ident).is_none() => &name.ident,
+            UseTree::Name(name) if self.names.module(&name.ident).is_none() => &name.ident,
             UseTree::Name(_) | UseTree::Glob(_) => return,
         };
-        let module = self.module(name).filter(|_| !self.is_hidden(&name.to_string()));
+        let module = self.names.module(name).filter(|_| !self.is_hidden(&name.to_string()));
         let module = module.map(|module| format!("crate::{module}"));
         if let Some(new) = module.or_else(|| self.names.root_2015(name)) {
             self.edits.replace(name.span().byte_range(), new);
@@ -214,13 +204,13 @@ impl Adapter<'_> {
             let name = match part {
                 UseTree::Path(path) => &path.ident,
                 UseTree::Rename(rename) => &rename.ident,
-                UseTree::Name(name) if self.module(&name.ident).is_some() => continue,
+                UseTree::Name(name) if self.names.module(&name.ident).is_some() => continue,
                 _ => {
                     self.edits.insert(at, "::");
                     continue;
                 }
             };
-            match self.module(name).map(str::to_owned) {
+            match self.names.module(name).map(str::to_owned) {
                 Some(module) => self.edits.replace(name.span().byte_range(), format!("crate::{module}")),
                 None => self.edits.insert(at, "::"),
             }
@@ -283,23 +273,24 @@ mod tests {
             is_root: true,
             is_2015: false,
         };
+        let adapt = |text: &str| adapt(&Parsed::parse(text).unwrap(), names);
         let text = "pub use crate::{a, b};\npub(crate) fn f() { crate::a::g(dep::h(), crate::a::i()) }\nextern crate dep;\n";
         let wanted = " use crate::other::{self as dep}; pub use crate::l::{a, b};\npub(in crate::l) fn f() { crate::l::a::g(dep::h(), crate::l::a::i()) }\n\n";
-        assert_eq!(adapt(text, names).unwrap(), wanted);
+        assert_eq!(adapt(text), wanted);
         let text = "pub(in crate) use dep; pub(crate) use dep::h; pub(in crate) use crate::a;";
         let wanted = " pub(crate) use crate::other::{self as dep};  pub(in crate::l) use crate::other::h; pub(crate) use crate::l::a;";
-        assert_eq!(adapt(text, names).unwrap(), wanted);
+        assert_eq!(adapt(text), wanted);
         let text = "#[macro_export] macro_rules! m { () => { pub(crate) fn f() {} } } macro_rules! n { () => { pub(crate) fn g() {} } }";
         assert_eq!(
-            adapt(text, names).unwrap().trim_start_matches(" use crate::other::{self as dep}; "),
+            adapt(text).trim_start_matches(" use crate::other::{self as dep}; "),
             text.replace("pub(crate) fn g", "pub(in crate::l) fn g")
         );
         let text = "m! { use crate::a::*; use dep::h; use {crate as b}; }";
         let wanted = " use crate::other::{self as dep}; m! { use crate::l::a::*; use crate::other::h; use {crate::l as b}; }";
-        assert_eq!(adapt(text, names).unwrap(), wanted);
+        assert_eq!(adapt(text), wanted);
         let wanted = " use crate::other::{self as dep}; fn f() { crate::other::g() }";
-        assert_eq!(adapt("fn f() { ::dep::g() }", names).unwrap(), wanted);
+        assert_eq!(adapt("fn f() { ::dep::g() }"), wanted);
         let wanted = " use crate::other::{self as dep}; fn f<'a>(x: &'a crate::other::T) {}";
-        assert_eq!(adapt("fn f<'a>(x: &'a ::dep::T) {}", names).unwrap(), wanted);
+        assert_eq!(adapt("fn f<'a>(x: &'a ::dep::T) {}"), wanted);
     }
 }

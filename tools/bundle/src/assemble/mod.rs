@@ -48,6 +48,7 @@ use grundy_rust::tokens::words;
 use link::Linked;
 use macros::definitions_in;
 use module::{LibraryRoot, ModuleReader, ReadModules};
+use parsed::Parsed;
 use proc_macro2::TokenStream;
 use scope::{Names, after_inner, recursion_limit};
 use std::borrow::Cow;
@@ -148,7 +149,7 @@ pub fn as_typed(solution: &Solution, twin: Twin) -> Result<Option<Whole>> {
         is_root: true,
         is_2015: false,
     };
-    let text = adapt(&solution.text, names)?;
+    let text = adapt(&Parsed::parse(&solution.text)?, names);
     if text.contains("include!") || text.contains("include_") || has_files(&text)? {
         return Ok(None);
     }

@@ -1,14 +1,14 @@
 //! A file of a library or of the solution, adapted for its place in a bundle, and the modules that
 //! it names.
 
-use super::adapt::adapt_parsed;
+use super::adapt::adapt;
 use super::callers::{Caller, decided};
 use super::clean::clean;
 use super::effects::{acts, names_in_paths};
 use super::files::{Files, Twin, folder_of};
 use super::include::include;
 use super::macros::{ExportedMacro, Macros, exported_macro};
-use super::parsed::Parsed;
+use super::parsed::{Parsed, syntax_error};
 use super::scope::{Alias, Hidden, Names, recursion_limit};
 use super::settings::Settings;
 use super::summary::summary;
@@ -235,7 +235,7 @@ impl ModuleReader<'_> {
         let (is_root, hidden, alloc) = (place == self.root, self.hidden, self.alloc);
         let names = Names { libraries, macros, within, aliases, place, hidden, alloc, is_root, is_2015 };
         let cleaned = Parsed::parse(&text)?;
-        let adapted = adapt_parsed(&cleaned, names)?;
+        let adapted = adapt(&cleaned, names);
         let Parsed { tokens, file, .. } = Parsed::parse(&adapted)?;
         let mut module = Module {
             comment: if is_library { summary(raw) } else { String::new() },
@@ -287,17 +287,4 @@ fn path_of(attribute: &Attribute) -> Option<(String, Range<usize>)> {
         },
         _ => None,
     }
-}
-
-/// A syntax error with its place.
-pub fn syntax_error(path: &str, error: &syn::Error) -> String {
-    let at = error.span().start();
-    let what = match error.to_string().as_str() {
-        // What is said about any text whose tokens cannot be told apart.
-        "cannot parse string into token stream" => {
-            "a bracket, a quote or a comment is not closed here, or this closes nothing".to_owned()
-        }
-        what => what.to_owned(),
-    };
-    format!("{path}:{}:{}: {what}", at.line, at.column + 1)
 }

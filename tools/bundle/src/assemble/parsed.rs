@@ -17,3 +17,16 @@ impl<'a> Parsed<'a> {
         Ok(Parsed { text, tokens, file })
     }
 }
+
+/// A syntax error with its place.
+pub fn syntax_error(path: &str, error: &syn::Error) -> String {
+    let at = error.span().start();
+    let what = match error.to_string().as_str() {
+        // What is said about any text whose tokens cannot be told apart.
+        "cannot parse string into token stream" => {
+            "a bracket, a quote or a comment is not closed here, or this closes nothing".to_owned()
+        }
+        what => what.to_owned(),
+    };
+    format!("{path}:{}:{}: {what}", at.line, at.column + 1)
+}

@@ -3,7 +3,8 @@
 use super::clean::clean;
 use super::files::{Files, Twin};
 use super::library::Library;
-use super::module::{LibraryRoot, syntax_error};
+use super::module::LibraryRoot;
+use super::parsed::syntax_error;
 use super::settings::Settings;
 use super::summary::{comment, summary};
 use anyhow::{Context, Result};

@@ -69,7 +69,7 @@ pub fn plain(line: &str) -> String {
 }
 
 /// `a::b::c` becomes `c`; `<T as a::B>::c` becomes `<T as B>::c`; what is within a function of an
-/// implementation, `a::<impl at …>::f::c` or `<T as a::B>::f::c`, becomes `c`.
+/// implementation, `a::<impl at …>::f::c`, `<T as a::B>::f::c` or `a::T<A>::f::c`, becomes `c`.
 fn without_modules(line: &str) -> String {
     let mut out = String::with_capacity(line.len());
     for part in line.split_inclusive("::") {
@@ -77,7 +77,10 @@ fn without_modules(line: &str) -> String {
             let before = out.len();
             while let Some(path) = out.strip_suffix("::") {
                 let start = match path.strip_suffix('>') {
-                    Some(inside) if out.len() < before => opening(inside),
+                    // Of `T<A>::f::N` the name before the `<`, too.
+                    Some(inside) if out.len() < before => {
+                        path[..opening(inside)].trim_end_matches(is_part).len()
+                    }
                     _ => path.trim_end_matches(is_part).len(),
                 };
                 if start == path.len() {
@@ -141,6 +144,7 @@ mod tests {
         assert_eq!(without_modules("<impl at x.rs:1:2: 3:4>::f"), "<impl at x.rs:1:2: 3:4>::f");
         let line = "fn a::b::<impl at <anon>:1:2: 3:4>::f::N::{c}() -> a::<impl at <anon>:1:2: 3:4>::g";
         assert_eq!(without_modules(line), "fn N::{c}() -> a::<impl at <anon>:1:2: 3:4>::g");
+        assert_eq!(without_modules("f::<C, a::T<A<B>>::g::N>(_1)"), "f::<C, N>(_1)");
         let line = "f(<Vec<fn() -> a::T> as a::A>::f::N, <T as A>::N, Vec::<u8>::N::{c})";
         assert_eq!(without_modules(line), "f(N, <T as A>::N, Vec::<u8>::N::{c})");
     }
