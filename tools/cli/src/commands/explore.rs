@@ -7,7 +7,7 @@ use crate::explore::picture::Content;
 use crate::explore::positions::{positions, worth};
 use crate::explore::reach::{Reached, Wish, reach};
 use crate::explore::scores::{self, Asked};
-use crate::explore::subject::{Ready, Subject, brief, sum};
+use crate::explore::subject::{Ready, Subject, brief, sum, trouble};
 use crate::explore::{code, family, law_text, plot, programs, tables};
 use anyhow::{Context, Result};
 use grundy_explorer::game::table::Tabled;
@@ -213,6 +213,7 @@ fn whole(args: &Args, explorer: &mut Explorer, wish: &Wish) -> Result<()> {
     }
     let cells = tables::table(explorer.game(), table, *shown, explorer.is_misere());
     let lost = tables::lost(explorer.game(), table, *shown);
+    let lost = lost + &tables::drawn(explorer, table, *shown).map_err(trouble)?;
     terminal::print(&match table {
         // There are many: what is said of them goes first.
         Tabled::Tuples { .. } => format!("{lost}{laws}{cells}"),

@@ -63,10 +63,10 @@ pub struct Args {
     #[arg(long, value_name = "EXTENSION|FILE")]
     begin: Option<String>,
     /// How long to search for a difference; 10 by default, or with --count until that is done
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     seconds: Option<u64>,
     /// How many inputs to try
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     count: Option<u64>,
     /// The seed of the first input; by default a random one, which is printed
     #[arg(long, value_name = "S")]

@@ -2,7 +2,7 @@
 
 use crate::base::layout::{columns, padded, width, wrapped};
 use grundy_explorer::game::table::{ENDLESS, MISSING, SizedCell, Tabled};
-use grundy_explorer::game::{Certificate, Game, Value};
+use grundy_explorer::game::{Certificate, Explorer, Flaw, Game, Outcome, Value};
 use grundy_explorer::report::json::{sized, within};
 use grundy_host::terminal;
 use std::collections::BTreeMap;
@@ -47,27 +47,10 @@ pub fn table(game: &dyn Game, table: &Tabled, shown: usize, is_misere: bool) -> 
 
 /// The P-positions of a table, as a list.
 pub fn lost(game: &dyn Game, table: &Tabled, shown: usize) -> String {
-    let all: Vec<String> = match table {
-        Tabled::Line { first, values, .. } => {
-            let shown = (*first..).zip(values).take(shown);
-            shown.filter(|(_, value)| **value == 0).map(|(n, _)| n.to_string()).collect()
-        }
-        Tabled::Grid { first, rows } => {
-            let cells = (*first..).zip(rows).take(shown);
-            let cells = cells
-                .flat_map(|(x, row)| (*first..).zip(row).take(shown).map(move |(y, value)| (x, y, value)));
-            cells.filter(|cell| *cell.2 == 0).map(|(x, y, _)| format!("({x},{y})")).collect()
-        }
-        Tabled::Tuples { cells, .. } => within(cells, shown)
-            .filter(|cell| cell.1 == 0)
-            .map(|cell| format!("({})", game.show(&cell.0)))
-            .collect(),
-        Tabled::Sizes { cells, .. } => sized(cells, shown)
-            .filter(|cell| cell.value == 0)
-            .map(|cell| format!("({})", game.show(&cell.position)))
-            .collect(),
-        Tabled::Places(_) => return String::new(),
-    };
+    if matches!(table, Tabled::Places(_)) {
+        return String::new();
+    }
+    let all = positions(table, shown, 0);
     let proven = match table {
         Tabled::Line { first, values, certificate: Some(proven) } => lost_for_ever(*first, values, proven),
         _ => String::new(),
@@ -75,10 +58,68 @@ pub fn lost(game: &dyn Game, table: &Tabled, shown: usize) -> String {
     if all.is_empty() {
         return wrapped("P-positions: ", &format!("none{proven}"), width());
     }
+    wrapped("P-positions: ", &(list(game, table, &all) + &proven), width())
+}
+
+/// Which of the positions without a finite value are drawn; nothing if there are none of these.
+///
+/// # Errors
+/// Those of the game.
+pub fn drawn(explorer: &mut Explorer, table: &Tabled, shown: usize) -> Result<String, Flaw> {
+    let mut all = positions(table, shown, ENDLESS);
+    // What is in a table of starts are their numbers.
+    if all.is_empty() || explorer.game().starts() > 0 {
+        return Ok(String::new());
+    }
+    let endless = all.len();
+    let mut drawn = Vec::new();
+    for position in all.drain(..) {
+        if explorer.value(&position)?.outcome() == Outcome::Draw {
+            drawn.push(position);
+        }
+    }
+    let text = match endless - drawn.len() {
+        _ if drawn.is_empty() => "none: each ∞ is an N-position".to_owned(),
+        0 => list(explorer.game(), table, &drawn),
+        _ => list(explorer.game(), table, &drawn) + "; any other ∞ is an N-position",
+    };
+    Ok(wrapped("draws: ", &text, width()))
+}
+
+/// The positions of a table with this cell.
+fn positions(table: &Tabled, shown: usize, wanted: u32) -> Vec<Vec<u64>> {
+    match table {
+        Tabled::Line { first, values, .. } => {
+            let shown = (*first..).zip(values).take(shown);
+            shown.filter(|(_, value)| **value == wanted).map(|(n, _)| vec![n]).collect()
+        }
+        Tabled::Grid { first, rows } => {
+            let cells = (*first..).zip(rows).take(shown);
+            let cells = cells
+                .flat_map(|(x, row)| (*first..).zip(row).take(shown).map(move |(y, value)| (x, y, value)));
+            cells.filter(|cell| *cell.2 == wanted).map(|(x, y, _)| vec![x, y]).collect()
+        }
+        Tabled::Tuples { cells, .. } => {
+            within(cells, shown).filter(|cell| cell.1 == wanted).map(|cell| cell.0.clone()).collect()
+        }
+        Tabled::Sizes { cells, .. } => sized(cells, shown)
+            .filter(|cell| cell.value == wanted)
+            .map(|cell| cell.position.clone())
+            .collect(),
+        Tabled::Places(_) => Vec::new(),
+    }
+}
+
+/// The first of some positions of a table.
+fn list(game: &dyn Game, table: &Tabled, positions: &[Vec<u64>]) -> String {
+    let show = |position: &Vec<u64>| match table {
+        Tabled::Line { .. } => position[0].to_string(),
+        Tabled::Grid { .. } => format!("({},{})", position[0], position[1]),
+        _ => format!("({})", game.show(position)),
+    };
     let most = if matches!(table, Tabled::Sizes { .. }) { MAX_LOST_TREES } else { MAX_LOST };
-    let list = all[..all.len().min(most)].join(" ");
-    let more = if all.len() > most { " …" } else { "" };
-    wrapped("P-positions: ", &format!("{list}{more}{proven}"), width())
+    let shown: Vec<String> = positions.iter().take(most).map(show).collect();
+    shown.join(" ") + if positions.len() > most { " …" } else { "" }
 }
 
 /// Which positions are lost by a proven period, after the list of the first ones.

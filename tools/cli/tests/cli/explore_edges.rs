@@ -24,6 +24,26 @@ fn a_closure_of_one_integer_may_have_cycles() {
     }
 }
 
+/// Of the positions without a finite value, the table names those that are drawn.
+#[test]
+fn a_table_says_which_positions_are_drawn() {
+    let rules = "'|n: u32| match n { 0 => vec![1], 1 => vec![0], 2 => vec![0, 3], _ => vec![] }'";
+    let table = printed(&format!("{rules} --to 4"));
+    assert!(table.contains("P-positions: 3 4\ndraws: 0 1; any other ∞ is an N-position\n"), "{table}");
+    let rules = "'|n: u32| match n { 0 => vec![], 1 => vec![0, 2], 2 => vec![0, 1], _ => vec![1] }'";
+    let table = printed(&format!("{rules} --to 2"));
+    assert!(table.contains("draws: none: each ∞ is an N-position\n"), "{table}");
+    let rules = "'|(a, b): (u32, u32)| if a == 0 { vec![] } else { vec![(a, (b + 1) % 3), (a - 1, b)] }'";
+    let table = unwrapped(&format!("{rules} --to 2"));
+    let drawn = table.split_once("draws: ").unwrap().1;
+    for (a, b) in (1..3).flat_map(|a| (0..3).map(move |b| (a, b))) {
+        let is_drawn = printed(&format!("{rules} --at {a},{b}")).contains("a draw");
+        assert_eq!(drawn.contains(&format!("({a},{b})")), is_drawn, "{a}, {b}: {table}");
+    }
+    assert!(printed("'|n: u32| vec![n]' --misere --to 1").contains("draws: 0 1\n"));
+    assert!(!printed("nim --to 2").contains("draws"), "there are none");
+}
+
 /// What is printed as a position is one when it is typed.
 #[test]
 fn a_pair_of_stones_and_limit_is_a_position() {

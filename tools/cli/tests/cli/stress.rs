@@ -318,7 +318,9 @@ fn misuse() {
     assert_eq!((said.code, said.stderr.lines().next()), (2, Some("error: no problem `no_problem`")));
     assert_eq!(fixture.grundy("stress misused --program ./nothing").code, 2);
     assert_eq!(fixture.grundy("stress misused --program .").code, 2);
-    assert_eq!(fixture.grundy("stress misused --seconds x").code, 2);
+    for bound in ["--seconds x", "--seconds 0", "--count 0"] {
+        assert_eq!(fixture.grundy(&format!("stress misused {bound}")).code, 2, "{bound}");
+    }
 }
 
 #[test]
