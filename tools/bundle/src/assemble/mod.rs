@@ -41,24 +41,19 @@ pub use templates::{Templates, is_lean, template_files};
 
 use adapt::adapt;
 use anyhow::Result;
-use files::Files;
 use grundy_header::{bullet, title};
 use grundy_rust::edits::Edits;
 use grundy_rust::tokens::words;
 use link::Linked;
 use macros::definitions_in;
-use module::{LibraryRoot, ModuleReader, ReadModules};
 use parsed::Parsed;
 use proc_macro2::TokenStream;
 use scope::{Names, after_inner, recursion_limit};
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 use std::ops::Range;
-use std::path::PathBuf;
 use syn::ItemMod;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use tree::{ModuleFilter, tree};
 
 /// A crate in one file.
 pub struct Whole {
@@ -98,9 +93,9 @@ pub fn assemble(solution: &Solution, twin: Twin) -> Result<Whole> {
 
 /// The same, as far as is known which names globs bring.
 fn assembled(solution: &Solution, twin: Twin) -> Result<Whole> {
-    let alone = modules(solution, &Linked::default())?;
+    let alone = solution.modules(&Linked::default())?;
     let linked = solution.link(&alone, twin)?;
-    let text = if linked.names.is_empty() { alone } else { modules(solution, &linked)? };
+    let text = if linked.names.is_empty() { alone } else { solution.modules(&linked)? };
     let header = header(solution, &linked);
     let text = with_limit(text.trim(), linked.recursion_limit)?;
     let mut whole = joined(&header, &text, linked, false)?;
@@ -108,27 +103,6 @@ fn assembled(solution: &Solution, twin: Twin) -> Result<Whole> {
         whole.editions.push((String::new(), solution.settings.edition.clone()));
     }
     Ok(whole)
-}
-
-/// The solution with its own modules; the libraries that are there are known by these names.
-fn modules(solution: &Solution, linked: &Linked) -> Result<String> {
-    let reader = ModuleReader {
-        files: &Files::Folder(PathBuf::new()),
-        twin: Twin::Full,
-        settings: &solution.settings,
-        called: "file",
-        within: None,
-        root: "crate",
-        hidden: &solution.libraries.hidden,
-        aliases: &[],
-        uses: &linked.names,
-        macros: &linked.macros,
-        callers: &BTreeMap::new(),
-        alloc: "alloc",
-        read: &ReadModules::default(),
-    };
-    let root = LibraryRoot::Text(solution.path.clone(), solution.text.clone());
-    Ok(tree(&reader, &root, &ModuleFilter::All)?.text)
 }
 
 /// The solution as it was typed, with the libraries below it: not for a judge, but for the

@@ -3,6 +3,7 @@
 
 use super::collector::{Collector, may_be_refused};
 use super::files::{Twin, plain};
+use super::link::Linked;
 use super::metadata::{CargoTarget, Metadata, Package, TargetKind};
 use super::resolve::Resolved;
 use super::settings::Settings;
@@ -57,7 +58,7 @@ fn solution(path: &Path, offered: &BTreeMap<String, String>) -> Result<Option<So
     if needed.iter().any(|package| may_be_refused(package))
         && let Some(guess) = with_libraries(path, package, target.clone(), collector.clone())?
         && let guess = guess.with_free_names()
-        && let Err(error) = guess.link(&guess.text, Twin::Lean)
+        && let Err(error) = guess.modules(&Linked::default()).and_then(|text| guess.link(&text, Twin::Lean))
         && error.is::<Failure>()
         && failure::kind(&error) == FailureKind::Misuse
     {

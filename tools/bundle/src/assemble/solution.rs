@@ -2,12 +2,14 @@
 
 use super::callers::Caller;
 use super::edition_2015;
-use super::files::{Twin, folder_of, plain};
+use super::files::{Files, Twin, folder_of, plain};
 use super::library::Libraries;
 use super::link::Linked;
+use super::module::{LibraryRoot, ModuleReader, ReadModules};
 use super::scope::is_taken;
 use super::settings::Settings;
 use super::templates::{GRUNDY, Templates};
+use super::tree::{ModuleFilter, tree};
 use crate::class;
 use crate::package_build::CargoProgram;
 use anyhow::Result;
@@ -76,6 +78,30 @@ impl Solution {
             }
         }
         self
+    }
+
+    /// Its text with its own modules, in which the libraries that are there are known.
+    ///
+    /// # Errors
+    /// As [`assemble`](super::assemble).
+    pub fn modules(&self, linked: &Linked) -> Result<String> {
+        let reader = ModuleReader {
+            files: &Files::Folder(PathBuf::new()),
+            twin: Twin::Full,
+            settings: &self.settings,
+            called: "file",
+            within: None,
+            root: "crate",
+            hidden: &self.libraries.hidden,
+            aliases: &[],
+            uses: &linked.names,
+            macros: &linked.macros,
+            callers: &BTreeMap::new(),
+            alloc: "alloc",
+            read: &ReadModules::default(),
+        };
+        let root = LibraryRoot::Text(self.path.clone(), self.text.clone());
+        Ok(tree(&reader, &root, &ModuleFilter::All)?.text)
     }
 
     /// The modules that its text reaches, in one of its forms.
