@@ -66,22 +66,22 @@ pub fn lost(game: &dyn Game, table: &Tabled, shown: usize) -> String {
 /// # Errors
 /// Those of the game.
 pub fn drawn(explorer: &mut Explorer, table: &Tabled, shown: usize) -> Result<String, Flaw> {
-    let mut all = positions(table, shown, ENDLESS);
+    let endless = positions(table, shown, ENDLESS);
     // What is in a table of starts are their numbers.
-    if all.is_empty() || explorer.game().starts() > 0 {
+    if endless.is_empty() || explorer.game().starts() > 0 {
         return Ok(String::new());
     }
-    let endless = all.len();
     let mut drawn = Vec::new();
-    for position in all.drain(..) {
-        if explorer.value(&position)?.outcome() == Outcome::Draw {
-            drawn.push(position);
+    for position in &endless {
+        if explorer.value(position)?.outcome() == Outcome::Draw {
+            drawn.push(position.clone());
         }
     }
-    let text = match endless - drawn.len() {
-        _ if drawn.is_empty() => "none: each ∞ is an N-position".to_owned(),
-        0 => list(explorer.game(), table, &drawn),
-        _ => list(explorer.game(), table, &drawn) + "; any other ∞ is an N-position",
+    let others = if drawn.len() < endless.len() { "; any other ∞ is an N-position" } else { "" };
+    let text = if drawn.is_empty() {
+        "none: each ∞ is an N-position".to_owned()
+    } else {
+        list(explorer.game(), table, &drawn) + others
     };
     Ok(wrapped("draws: ", &text, width()))
 }
