@@ -6,8 +6,12 @@ use grundy_host::Failure;
 use grundy_host::child::Program;
 use grundy_rust::messages::{CargoMessage, Diagnostic};
 use grundy_rust::toolchain;
+use std::collections::BTreeSet;
+use std::io::{self, BufRead, BufReader, Read};
 use std::path::PathBuf;
 use std::process::Stdio;
+use std::sync::mpsc::{self, Receiver};
+use std::thread::{self, JoinHandle};
 
 const NO_CARGO: &str = "cargo cannot be started";
 
@@ -55,6 +59,10 @@ pub struct Built {
 pub struct Building<'a> {
     cargo: Program,
     target: &'a CargoProgram,
+    /// The messages as they come, and those that were taken.
+    coming: Receiver<CargoMessage>,
+    messages: Vec<CargoMessage>,
+    errors: JoinHandle<io::Result<Vec<u8>>>,
 }
 
 /// The executable, made with debug assertions if the judge's flags have them.
@@ -79,20 +87,45 @@ impl<'a> Building<'a> {
         let asserts = asserts.to_string();
         cargo.env("CARGO_PROFILE_RELEASE_DEBUG_ASSERTIONS", &asserts);
         cargo.env("CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS", &asserts);
-        let cargo = Program::piped(cargo.stderr(Stdio::piped())).context(NO_CARGO)?;
-        Ok(Building { cargo, target })
+        let mut cargo = Program::piped(cargo.stderr(Stdio::piped())).context(NO_CARGO)?;
+        let (_, stdout, stderr) = cargo.pipes();
+        let (sender, coming) = mpsc::channel();
+        let lines =
+            stdout.into_iter().flat_map(|stdout| BufReader::new(stdout).lines()).map_while(Result::ok);
+        thread::spawn(move || {
+            let mut messages = lines.filter_map(|line| CargoMessage::read_all(&line).next());
+            messages.try_for_each(|message| sender.send(message))
+        });
+        let errors = thread::spawn(|| {
+            let mut errors = Vec::new();
+            stderr.map_or(Ok(0), |mut stderr| stderr.read_to_end(&mut errors)).map(|_| errors)
+        });
+        Ok(Building { cargo, target, coming, messages: Vec::new(), errors })
+    }
+
+    /// What the build scripts of packages with these ids have said, once all have run; `None` if
+    /// the build ends before.
+    pub fn scripts(&mut self, mut ids: BTreeSet<&str>) -> Option<Vec<CargoMessage>> {
+        while !ids.is_empty() {
+            let message = self.coming.recv().ok()?;
+            if message.is_of_script() {
+                ids.remove(&*message.package_id);
+            }
+            self.messages.push(message);
+        }
+        Some(self.messages.iter().filter(|message| message.is_of_script()).cloned().collect())
     }
 
     /// Waits for it.
     ///
     /// # Errors
     /// As [`build`].
-    pub fn finish(self) -> Result<Built> {
-        let output = self.cargo.output(b"").context(NO_CARGO)?;
-        let text = String::from_utf8_lossy(&output.stdout);
-        let messages: Vec<CargoMessage> = CargoMessage::read_all(&text).collect();
+    pub fn finish(mut self) -> Result<Built> {
+        let messages: Vec<CargoMessage> = self.messages.into_iter().chain(self.coming).collect();
+        let stderr = self.errors.join().expect("reading does not panic").context(NO_CARGO)?;
+        let status = self.cargo.wait().context(NO_CARGO)?;
         let executable = messages.iter().rev().find_map(|message| message.executable.clone());
-        let Some(executable) = executable.filter(|_| output.status.success()) else {
+        let Some(executable) = executable.filter(|_| status.success()) else {
             let help = messages.iter().find_map(help_for_nightly);
             let help = help
                 .unwrap_or("nothing was written; fix the package until `cargo build` accepts it".to_owned());
@@ -100,7 +133,7 @@ impl<'a> Building<'a> {
             let errors: String =
                 errors.filter(|error| error.level == "error").map(|error| error.rendered).collect();
             let errors =
-                if errors.is_empty() { String::from_utf8_lossy(&output.stderr).into_owned() } else { errors };
+                if errors.is_empty() { String::from_utf8_lossy(&stderr).into_owned() } else { errors };
             let message = format!("the solution does not compile\n{}", errors.trim_end());
             return Err(Failure::check(message, help));
         };

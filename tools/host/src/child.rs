@@ -3,7 +3,7 @@
 use crate::orphans::Mark;
 use crate::registry;
 use std::io::{self, ErrorKind, Read, Write};
-use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Output, Stdio};
+use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Output, Stdio};
 #[cfg(unix)]
 use std::sync::Once;
 use std::thread;
@@ -87,11 +87,16 @@ impl Program {
             let stderr = scope.spawn(move || whole(stderr));
             let stdout = whole(stdout)?;
             let stderr = stderr.join().expect("reading does not panic")?;
-            while !self.has_ended() {
-                thread::sleep(Duration::from_micros(100)); // it has closed its output
-            }
-            Ok(Output { status: self.reap()?.status, stdout, stderr })
+            Ok(Output { status: self.wait()?, stdout, stderr })
         })
+    }
+
+    /// How it ends by itself; it has closed its output, or somebody reads it.
+    pub fn wait(&mut self) -> io::Result<ExitStatus> {
+        while !self.has_ended() {
+            thread::sleep(Duration::from_micros(100));
+        }
+        Ok(self.reap()?.status)
     }
 
     /// How it ended, in words; if it has not within that time, it is killed.

@@ -78,13 +78,17 @@ pub fn decided(
     callers: &[Caller],
     read: impl Fn(&str, &Caller) -> Result<String>,
 ) -> Result<String> {
-    let mut texts = Vec::new();
-    for caller in callers {
+    let decide = |text: &str, caller: &Caller| {
         let mut edits = Edits::default();
-        let tokens = one.definition.parse().map_err(syn::Error::from)?;
-        cfg::decide(tokens, caller.settings, false, &mut edits);
-        texts.push(read(&edits.apply(&one.definition), caller)?);
+        cfg::decide(text.parse().map_err(syn::Error::from)?, caller.settings, false, &mut edits);
+        read(&edits.apply(text), caller)
+    };
+    if callers.iter().any(|caller| caller.settings.awaits_script) {
+        // They may agree once the scripts have run: what one of them leaves out is left out.
+        return callers.iter().try_fold(one.definition.clone(), |text, caller| decide(&text, caller));
     }
+    let texts = callers.iter().map(|caller| decide(&one.definition, caller));
+    let mut texts = texts.collect::<Result<Vec<String>>>()?;
     texts.dedup();
     if texts.len() > 1 {
         let who: Vec<&str> = callers.iter().map(|caller| caller.module.unwrap_or("the program")).collect();

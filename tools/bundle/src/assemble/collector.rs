@@ -9,8 +9,8 @@ use super::resolve::Resolved;
 use super::settings::Settings;
 use super::templates::Templates;
 use crate::crates::are_compatible;
-use crate::package_build::Built;
 use anyhow::Result;
+use grundy_rust::messages::CargoMessage;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
@@ -23,7 +23,7 @@ pub struct Collector<'a> {
     /// What the program itself calls crates of the judge: no module has such a name.
     kept: BTreeSet<String>,
     /// What build scripts have said, once they have run.
-    built: Option<Built>,
+    scripts: Option<Vec<CargoMessage>>,
     places: BTreeMap<String, usize>,
     all: Vec<Library>,
 }
@@ -37,15 +37,15 @@ impl<'a> Collector<'a> {
         program: &str,
     ) -> Collector<'a> {
         let (kept, places) = (BTreeSet::new(), BTreeMap::new());
-        let mut new = Collector { metadata, resolved, offered, kept, built: None, places, all: Vec::new() };
+        let mut new = Collector { metadata, resolved, offered, kept, scripts: None, places, all: Vec::new() };
         let needs = metadata.node(program).into_iter().flat_map(|node| &node.deps);
         new.kept = needs.filter(|need| new.is_offered(&need.pkg)).map(|need| need.name.clone()).collect();
         new
     }
 
     /// The same after build scripts have run.
-    pub fn with_scripts(self, built: Built) -> Collector<'a> {
-        Collector { built: Some(built), ..self }
+    pub fn with_scripts(self, scripts: Vec<CargoMessage>) -> Collector<'a> {
+        Collector { scripts: Some(scripts), ..self }
     }
 
     /// The libraries that the program of a package may use.
@@ -92,10 +92,10 @@ impl<'a> Collector<'a> {
             variables: package.variables(name),
             edition: edition.to_owned(),
             is_published: package.source.is_some(),
-            awaits_script: self.built.is_none() && package.has_script(),
+            awaits_script: self.scripts.is_none() && package.has_script(),
             ..Settings::default()
         };
-        let scripts = self.built.iter().flat_map(|built| &built.scripts);
+        let scripts = self.scripts.iter().flatten();
         for script in scripts.filter(|script| script.package_id == package.id) {
             settings.flags.extend(script.cfgs.iter().cloned());
             settings.variables.extend(script.env.iter().cloned());
@@ -175,13 +175,6 @@ impl<'a> Collector<'a> {
         }
         Ok(())
     }
-}
-
-/// Whether it is refused, or perhaps so once its code has been read: that takes time.
-pub fn may_be_refused(package: &Package) -> bool {
-    refusal(package).is_some()
-        || licence::copied(package).is_ok_and(|(refusal, _)| refusal.is_some())
-        || package.categories.iter().any(|category| category == "external-ffi-bindings")
 }
 
 /// Why a package cannot become part of a file.

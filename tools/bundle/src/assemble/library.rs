@@ -58,6 +58,11 @@ impl Libraries {
         &self.all[library].name
     }
 
+    /// Whether the source of one may not become part of a bundle.
+    pub fn any_is_refused(&self) -> bool {
+        self.all.iter().any(|library| library.refusal.is_some())
+    }
+
     /// All names by which they are called, with one of the modules that are called so.
     pub fn names(&self) -> BTreeMap<String, String> {
         let of_all = self.all.iter().flat_map(|library| &library.uses).chain(&self.of_solution);

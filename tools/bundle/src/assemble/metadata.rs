@@ -126,6 +126,11 @@ impl Package {
         self.targets.iter().any(|target| target.kind.contains(&TargetKind::CustomBuild))
     }
 
+    /// Whether it only declares what another language has: its code cannot become part of a file.
+    pub fn is_binding(&self) -> bool {
+        self.categories.iter().any(|category| category == "external-ffi-bindings")
+    }
+
     /// What cargo tells the compiler of a crate of it, which has this name.
     pub fn variables(&self, name: &str) -> BTreeMap<String, String> {
         let folder = self.manifest_path.parent().unwrap_or(Path::new(""));

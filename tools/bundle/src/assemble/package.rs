@@ -1,7 +1,7 @@
 //! A solution that is a target of a cargo package: its own library, and the packages that it
 //! depends on, by path, in its workspace or from a registry.
 
-use super::collector::{Collector, may_be_refused};
+use super::collector::Collector;
 use super::files::{Twin, plain};
 use super::link::Linked;
 use super::metadata::{CargoTarget, Metadata, Package, TargetKind};
@@ -9,12 +9,12 @@ use super::resolve::Resolved;
 use super::settings::Settings;
 use super::solution::Solution;
 use super::templates::GRUNDY;
-use crate::package_build::{Building, Built, CargoProgram};
+use crate::package_build::{Building, CargoProgram};
 use anyhow::Result;
 use grundy_host::Failure;
 use grundy_host::failure::{self, FailureKind};
 use grundy_rust::source;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 impl Solution {
@@ -50,22 +50,36 @@ fn solution(path: &Path, offered: &BTreeMap<String, String>) -> Result<Option<So
     let ids = collector.closure(&package.id);
     let needed: Vec<&Package> = ids.iter().map(|id| metadata.package(id)).collect();
     // A build script has a say in what becomes part of the file.
-    if !needed.iter().any(|package| package.has_script()) {
-        return with_libraries(path, package, target, collector.with_scripts(Built::default()));
+    let with_scripts = needed.iter().filter(|package| package.has_script());
+    let with_scripts: BTreeSet<&str> = with_scripts.map(|package| &*package.id).collect();
+    if with_scripts.is_empty() {
+        return with_libraries(path, package, target, collector.with_scripts(Vec::new()));
     }
-    let building = Building::start(&target, false)?;
-    // What is refused whatever they say needs no build.
-    if needed.iter().any(|package| may_be_refused(package))
-        && let Some(guess) = with_libraries(path, package, target.clone(), collector.clone())?
-        && let guess = guess.with_free_names()
-        && let Err(error) = guess.modules(&Linked::default()).and_then(|text| guess.link(&text, Twin::Lean))
-        && error.is::<Failure>()
-        && failure::kind(&error) == FailureKind::Misuse
+    let mut building = Building::start(&target, false)?;
+    let solution = |collector: Collector| with_libraries(path, package, target.clone(), collector);
+    // What is refused does not wait for the build; whatever scripts say, not even for these.
+    let guess = solution(collector.clone())?;
+    let any_is_refused = guess.as_ref().is_some_and(|guess| guess.libraries.any_is_refused());
+    if any_is_refused {
+        guess.map_or(Ok(()), refusal)?;
+    }
+    if (any_is_refused || needed.iter().any(|package| package.is_binding()))
+        && let Some(scripts) = building.scripts(with_scripts)
     {
-        return Err(error);
+        solution(collector.clone().with_scripts(scripts))?.map_or(Ok(()), refusal)?;
     }
     let built = building.finish()?;
-    with_libraries(path, package, target, collector.with_scripts(built))
+    solution(collector.with_scripts(built.scripts))
+}
+
+/// Why the libraries of a solution cannot be in one file with it, if so.
+fn refusal(solution: Solution) -> Result<()> {
+    let solution = solution.with_free_names();
+    let linked = solution.modules(&Linked::default()).and_then(|text| solution.link(&text, Twin::Lean));
+    match linked {
+        Err(error) if error.is::<Failure>() && failure::kind(&error) == FailureKind::Misuse => Err(error),
+        _ => Ok(()),
+    }
 }
 
 /// The solution with the libraries that it may use.
