@@ -109,12 +109,20 @@
         if (said.stopped) { element("law").append(h("p", { class: "note" }, say("stopped-early"))); }
         element("law-code").replaceChildren(...grundy.law.code(said.code));
         if (said.proven) { draw(said.proven.period); }
-        const lost = grundy.values.lost(table);
-        if (few) { return; }
-        const list = lost.length ? lost.slice(0, 60).join(" ") + (lost.length > 60 ? " …" : "") : grundy.word("none");
-        const more = said.lost && said.lost.remainders.length
-            ? h("p", {}, (said.lost.from > table.first ? "n ≥ " + said.lost.from + ": " : "") + "n mod " + said.lost.period + " ∈ {" + said.lost.remainders.join(", ") + "}") : null;
-        element("lost").replaceChildren(h("h3", {}, say("p-positions")), ...(more ? [more] : []), h("p", { class: "list" }, list));
+        const listed = (positions) => h("p", { class: "list" }, positions.slice(0, 60).join(" ") + (positions.length > 60 ? " …" : ""));
+        const parts = [];
+        if (!few) {
+            const lost = grundy.values.lost(table);
+            parts.push(h("h3", {}, say("p-positions")));
+            if (said.lost && said.lost.remainders.length) {
+                parts.push(h("p", {}, (said.lost.from > table.first ? "n ≥ " + said.lost.from + ": " : "") + "n mod " + said.lost.period + " ∈ {" + said.lost.remainders.join(", ") + "}"));
+            }
+            parts.push(listed(lost.length ? lost : [grundy.word("none")]));
+        }
+        if (said.draws && said.draws.length) {
+            parts.push(h("h3", {}, say("draws")), listed(said.draws.map((at) => table.rows ? "(" + at + ")" : at)));
+        }
+        element("lost").replaceChildren(...parts);
     }
 
     // The panel of a position.

@@ -86,6 +86,10 @@ fn rules_are_explored_from_a_server_and_from_a_file() {
         // The address leads back to the same place.
         let address = browser.value("location.hash");
         assert!(address.as_str().unwrap().ends_with("at=2"), "{address}");
+        // Of positions without a finite value, those that are drawn are named.
+        browser.open(&format!("{root}explore.html#rules=graph+a-%3Eb%2Cb-%3Ea%2Cc-%3Ea%2Cc-%3Ed"));
+        browser.wait("document.querySelector('#lost h3')");
+        assert_eq!(browser.text("#lost"), "Draws\n\na b");
         browser.expect_no_complaints("explore.html");
     }
 }

@@ -57,6 +57,7 @@ pub fn answer(request: &Value) -> Result<(), RequestFlaw> {
     if let Tabled::Line { first, values, certificate: Some(proven) } = &found {
         object["lost"] = lost(*first, values, proven);
     }
+    json::add_draws(&mut object, &mut explorer, &found, shown);
     say(&json!({ "laws": object }));
     Ok(())
 }

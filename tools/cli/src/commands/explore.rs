@@ -223,9 +223,10 @@ fn whole(args: &Args, explorer: &mut Explorer, wish: &Wish) -> Result<()> {
     Ok(())
 }
 
-fn object(explorer: &Explorer, reached: &Reached, laws: &Laws, code: Option<String>) -> Value {
+fn object(explorer: &mut Explorer, reached: &Reached, laws: &Laws, code: Option<String>) -> Value {
     let mut object = json::game(explorer);
     json::add_table(&mut object, explorer, &reached.table, reached.shown);
+    json::add_draws(&mut object, explorer, &reached.table, reached.shown);
     json::add_laws(&mut object, laws);
     object["stopped"] = reached.is_stopped.into();
     object["code"] = code.into();

@@ -2,8 +2,9 @@
 
 use crate::base::layout::{columns, padded, width, wrapped};
 use grundy_explorer::game::table::{ENDLESS, MISSING, SizedCell, Tabled};
-use grundy_explorer::game::{Certificate, Explorer, Flaw, Game, Outcome, Value};
+use grundy_explorer::game::{Certificate, Explorer, Flaw, Game, Value};
 use grundy_explorer::report::json::{sized, within};
+use grundy_explorer::report::{draws, positions};
 use grundy_host::terminal;
 use std::collections::BTreeMap;
 
@@ -66,48 +67,15 @@ pub fn lost(game: &dyn Game, table: &Tabled, shown: usize) -> String {
 /// # Errors
 /// Those of the game.
 pub fn drawn(explorer: &mut Explorer, table: &Tabled, shown: usize) -> Result<String, Flaw> {
-    let endless = positions(table, shown, ENDLESS);
-    // What is in a table of starts are their numbers.
-    if endless.is_empty() || explorer.game().starts() > 0 {
-        return Ok(String::new());
-    }
-    let mut drawn = Vec::new();
-    for position in &endless {
-        if explorer.value(position)?.outcome() == Outcome::Draw {
-            drawn.push(position.clone());
-        }
-    }
-    let others = if drawn.len() < endless.len() { "; any other ∞ is an N-position" } else { "" };
-    let text = if drawn.is_empty() {
-        "none: each ∞ is an N-position".to_owned()
-    } else {
-        list(explorer.game(), table, &drawn) + others
+    let Some((drawn, others)) = draws(explorer, table, shown)? else { return Ok(String::new()) };
+    let text = match (&drawn[..], others) {
+        _ if matches!(table, Tabled::Places(_)) => return Ok(String::new()),
+        ([], 0) => return Ok(String::new()),
+        ([], _) => "none: each ∞ is an N-position".to_owned(),
+        (_, 0) => list(explorer.game(), table, &drawn),
+        _ => list(explorer.game(), table, &drawn) + "; any other ∞ is an N-position",
     };
     Ok(wrapped("draws: ", &text, width()))
-}
-
-/// The positions of a table with this cell.
-fn positions(table: &Tabled, shown: usize, wanted: u32) -> Vec<Vec<u64>> {
-    match table {
-        Tabled::Line { first, values, .. } => {
-            let shown = (*first..).zip(values).take(shown);
-            shown.filter(|(_, value)| **value == wanted).map(|(n, _)| vec![n]).collect()
-        }
-        Tabled::Grid { first, rows } => {
-            let cells = (*first..).zip(rows).take(shown);
-            let cells = cells
-                .flat_map(|(x, row)| (*first..).zip(row).take(shown).map(move |(y, value)| (x, y, value)));
-            cells.filter(|cell| *cell.2 == wanted).map(|(x, y, _)| vec![x, y]).collect()
-        }
-        Tabled::Tuples { cells, .. } => {
-            within(cells, shown).filter(|cell| cell.1 == wanted).map(|cell| cell.0.clone()).collect()
-        }
-        Tabled::Sizes { cells, .. } => sized(cells, shown)
-            .filter(|cell| cell.value == wanted)
-            .map(|cell| cell.position.clone())
-            .collect(),
-        Tabled::Places(_) => Vec::new(),
-    }
 }
 
 /// The first of some positions of a table.

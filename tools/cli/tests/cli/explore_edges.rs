@@ -30,8 +30,11 @@ fn a_table_says_which_positions_are_drawn() {
     let rules = "'|n: u32| match n { 0 => vec![1], 1 => vec![0], 2 => vec![0, 3], _ => vec![] }'";
     let table = printed(&format!("{rules} --to 4"));
     assert!(table.contains("P-positions: 3 4\ndraws: 0 1; any other ∞ is an N-position\n"), "{table}");
+    assert_eq!(object(&format!("{rules} --to 4"))["draws"], json!(["0", "1"]));
+    assert_eq!(object("'graph 0->1,1->0,2->0,2->3'")["draws"], json!(["0", "1"]));
     let rules = "'|n: u32| match n { 0 => vec![], 1 => vec![0, 2], 2 => vec![0, 1], _ => vec![1] }'";
     let table = printed(&format!("{rules} --to 2"));
+    assert_eq!(object(&format!("{rules} --to 2"))["draws"], json!([]));
     assert!(table.contains("draws: none: each ∞ is an N-position\n"), "{table}");
     let rules = "'|(a, b): (u32, u32)| if a == 0 { vec![] } else { vec![(a, (b + 1) % 3), (a - 1, b)] }'";
     let table = unwrapped(&format!("{rules} --to 2"));

@@ -2,7 +2,7 @@
 
 use super::dependence::Dependence;
 use super::laws::{Laws, Proven};
-use super::show_sum;
+use super::{draws, show_sum};
 use crate::game::table::{ENDLESS, MISSING, SizedCell, Tabled};
 use crate::game::{
     Answer, Choice, End, Explorer, Flaw, Game, LargeAnswer, Position, Reply, Run, Shape, Step, Value as Worth,
@@ -29,6 +29,7 @@ pub fn unasked(rules: &str, shape: &Shape, is_misere: bool) -> Value {
         "positions": null,
         "features": null,
         "stopped": false,
+        "draws": null,
         "proven": null,
         "laws": [],
         "depends": null,
@@ -71,6 +72,13 @@ pub fn add_table(object: &mut Value, explorer: &Explorer, table: &Tabled, shown:
             let counts: Vec<&Vec<u64>> = cells().map(|one| &one.counts).collect();
             object["features"] = json!({ "names": features, "counts": counts });
         }
+    }
+}
+
+/// Adds which of the positions that a table shows are drawn, as far as that is known.
+pub fn add_draws(object: &mut Value, explorer: &mut Explorer, table: &Tabled, shown: usize) {
+    if let Ok(Some((drawn, _))) = draws(explorer, table, shown) {
+        object["draws"] = drawn.iter().map(|position| explorer.game().show(position)).collect();
     }
 }
 
