@@ -17,8 +17,8 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// `<number> s|ms[, <number> KB|MB|GB] [(note)]`, or `unknown [(note)]`. As on the judges, 1 KB
-    /// is 1024 bytes.
+    /// `<number> s|ms, <number> KB|MB|GB [(note)]`, one of the two, or `unknown [(note)]`. As on
+    /// the judges, 1 KB is 1024 bytes.
     pub fn parse(text: &str) -> Option<Limits> {
         let (value, note) = text.split_at(text.find('(').unwrap_or(text.len()));
         if !note.is_empty() && !note.ends_with(')') {
@@ -29,11 +29,14 @@ impl Limits {
             return Some(limits);
         }
         let (time, memory) = match value.split_once(',') {
-            Some((time, memory)) => (time, Some(memory)),
-            None => (value, None),
+            Some((time, memory)) => (Some(time), Some(memory)),
+            None if value.trim_end().ends_with('B') => (None, Some(value)),
+            None => (Some(value), None),
         };
-        let seconds = quantity(time, &[("s", 1.0), ("ms", 1e-3)])?;
-        limits.time = Some(Duration::try_from_secs_f64(seconds).ok()?);
+        if let Some(time) = time {
+            let seconds = quantity(time, &[("s", 1.0), ("ms", 1e-3)])?;
+            limits.time = Some(Duration::try_from_secs_f64(seconds).ok()?);
+        }
         if let Some(memory) = memory {
             let kib = 1024.0;
             let units = [("KB", kib), ("MB", kib * kib), ("GB", kib * kib * kib)];

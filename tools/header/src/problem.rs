@@ -42,8 +42,8 @@ impl Problem {
         };
         let Some(parsed) = Limits::parse(&limits.value) else {
             let message = format!(
-                "cannot read the limits `{}`: write `1 s, 32 MB`, `0.5 s, 10000 KB`, `1 s` or `unknown`, then a note in \
-             parentheses if needed",
+                "cannot read the limits `{}`: write `1 s, 32 MB`, `0.5 s, 10000 KB`, `1 s`, `32 MB` or `unknown`, \
+                 then a note in parentheses if needed",
                 limits.value
             );
             return flaw(limits.line, message);

@@ -104,11 +104,8 @@ impl BrowserTask {
         let sensible = |limit: Option<f64>| limit.filter(|value| (1.0..=1e6).contains(value));
         let time = sensible(self.time_limit).map(|time| format!("{} s", time / 1000.0));
         let memory = sensible(self.memory_limit).map(|memory| format!("{memory} MB"));
-        match (time, memory) {
-            (Some(time), Some(memory)) => format!("{time}, {memory}"),
-            (Some(time), None) => time,
-            (None, _) => "unknown".to_owned(),
-        }
+        let known: Vec<String> = time.into_iter().chain(memory).collect();
+        if known.is_empty() { "unknown".to_owned() } else { known.join(", ") }
     }
 
     /// `<https://acm.hdu.edu.cn/showproblem.php?pid=1846> (HDU)`.

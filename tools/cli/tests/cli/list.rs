@@ -55,6 +55,7 @@ fn limits_come_in_several_forms() {
     assert_eq!(limits("1 s, 10000 KB"), serde_json::json!([1000, 10_240_000]));
     assert_eq!(limits("0.5 s, 32 MB (from memory)"), serde_json::json!([500, 32 << 20]));
     assert_eq!(limits("1500 ms"), serde_json::json!([1500, null]));
+    assert_eq!(limits("64 MB (no limit of time)"), serde_json::json!([null, 64 << 20]));
     assert_eq!(limits("unknown (not printed)"), serde_json::json!([null, null]));
 }
 

@@ -67,6 +67,7 @@ fn limits() {
     assert_eq!(limits("1000.0", "256"), "1 s, 256 MB");
     assert_eq!(limits("1500", "0.0"), "1.5 s");
     assert_eq!(limits("2000", "null"), "2 s");
+    assert_eq!(limits("null", "64"), "64 MB");
     assert_eq!(limits("-1.0", "1e300"), "unknown");
     assert_eq!(task("a", "https://a.b").limits(), "unknown");
 }
