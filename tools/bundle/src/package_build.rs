@@ -94,7 +94,7 @@ impl<'a> Building<'a> {
             stdout.into_iter().flat_map(|stdout| BufReader::new(stdout).lines()).map_while(Result::ok);
         thread::spawn(move || {
             let mut messages = lines.filter_map(|line| CargoMessage::read_all(&line).next());
-            messages.try_for_each(|message| sender.send(message))
+            messages.all(|message| sender.send(message).is_ok())
         });
         let errors = thread::spawn(|| {
             let mut errors = Vec::new();

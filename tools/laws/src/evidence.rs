@@ -11,19 +11,24 @@ impl Found {
 
     /// How far the table confirms the law.
     pub fn evidence(&self, table: &Table) -> String {
-        self.words(&extent(table))
+        self.words(&extent(table, &last(table)))
     }
 
     /// How far tables for several values of parameters confirm the law.
     pub fn evidence_over(&self, family: &Family) -> String {
-        let longest = family.tables.iter().map(|table| extent(&table.1)).max_by_key(String::len);
         let of = |(i, name): (usize, &String)| {
             let values = family.tables.iter().map(|table| table.0[i]);
             let (least, most) = (values.clone().min().unwrap_or(0), values.max().unwrap_or(0));
             format!("{name} = {most} from {name} = {least}, ")
         };
         let ranges: String = family.names.iter().enumerate().map(of).collect();
-        self.words(&format!("{ranges}{}", longest.unwrap_or_default()))
+        let shortest =
+            |one: Vec<u64>, other| one.into_iter().zip(other).map(|(a, b): (u64, u64)| a.min(b)).collect();
+        let mut all = family.tables.iter().map(|(_, table)| last(table));
+        let least = all.clone().reduce(shortest).unwrap_or_default();
+        let more = if all.all(|one| one == least) { "" } else { " or more" };
+        let extent = family.tables.first().map_or(String::new(), |(_, table)| extent(table, &least));
+        self.words(&format!("{ranges}{extent}{more}"))
     }
 
     fn words(&self, extent: &str) -> String {
@@ -37,14 +42,25 @@ impl Found {
     }
 }
 
-fn extent(table: &Table) -> String {
+/// The last number of each kind in a table.
+fn last(table: &Table) -> Vec<u64> {
+    let from = |first: u64, count: usize| first + (count as u64).saturating_sub(1);
     match table {
-        Table::Line(line) => format!("n = {}", line.first + (line.values.len() as u64).saturating_sub(1)),
+        Table::Line(line) => vec![from(line.first, line.values.len())],
         Table::Grid(grid) => {
-            let last = |count: usize| grid.first + (count as u64).saturating_sub(1);
             let width = grid.rows.iter().map(Vec::len).max().unwrap_or(0);
-            format!("x = {}, y = {}", last(grid.rows.len()), last(width))
+            vec![from(grid.first, grid.rows.len()), from(grid.first, width)]
         }
-        Table::Positions(positions) | Table::Ordered(positions) => format!("heaps of {}", positions.up_to),
+        Table::Positions(positions) | Table::Ordered(positions) => vec![positions.up_to],
+    }
+}
+
+/// How far a table of this kind goes that ends with these numbers.
+fn extent(table: &Table, last: &[u64]) -> String {
+    match (table, last) {
+        (Table::Line(_), [n]) => format!("n = {n}"),
+        (Table::Grid(_), [x, y]) => format!("x = {x}, y = {y}"),
+        (_, [size, ..]) => format!("heaps of {size}"),
+        (_, []) => String::new(),
     }
 }

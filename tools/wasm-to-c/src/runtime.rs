@@ -163,3 +163,14 @@ fn squeeze(line: &str) -> String {
     }
     out
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_in_strings_are_no_names() {
+        let code = r#"call("no \" name \\", one); two"#;
+        assert_eq!(identifiers(code), HashSet::from(["call", "one", "two"]));
+    }
+}

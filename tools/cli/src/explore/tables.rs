@@ -3,8 +3,7 @@
 use crate::base::layout::{columns, padded, width, wrapped};
 use grundy_explorer::game::table::{ENDLESS, MISSING, SizedCell, Tabled};
 use grundy_explorer::game::{Certificate, Explorer, Flaw, Game, Value};
-use grundy_explorer::report::json::{sized, within};
-use grundy_explorer::report::{draws, positions};
+use grundy_explorer::report::shown::{draws, positions, sized, within};
 use grundy_host::terminal;
 use std::collections::BTreeMap;
 

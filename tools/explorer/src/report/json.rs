@@ -2,8 +2,9 @@
 
 use super::dependence::Dependence;
 use super::laws::{Laws, Proven};
-use super::{draws, show_sum};
-use crate::game::table::{ENDLESS, MISSING, SizedCell, Tabled};
+use super::show_sum;
+use super::shown::{draws, sized, within};
+use crate::game::table::{ENDLESS, MISSING, Tabled};
 use crate::game::{
     Answer, Choice, End, Explorer, Flaw, Game, LargeAnswer, Position, Reply, Run, Shape, Step, Value as Worth,
 };
@@ -255,16 +256,4 @@ fn worth(value: &Worth) -> Value {
         Worth::Endless(options) => json!({ "endless": options }),
         Worth::Misere(outcome) => json!(outcome.to_string()),
     }
-}
-
-/// The tuples whose numbers are all among the first of this count.
-pub fn within(cells: &[(Position, u32)], shown: usize) -> impl Iterator<Item = &(Position, u32)> {
-    let first = cells.first().and_then(|cell| cell.0.iter().min()).copied().unwrap_or(0);
-    cells.iter().filter(move |cell| cell.0.iter().all(|&n| n - first < shown as u64))
-}
-
-/// The positions of the first sizes, so many of these.
-pub fn sized(cells: &[SizedCell], shown: usize) -> impl Iterator<Item = &SizedCell> {
-    let first = cells.first().map_or(0, |cell| cell.counts[0]);
-    cells.iter().take_while(move |cell| cell.counts[0] - first < shown as u64)
 }

@@ -1,7 +1,7 @@
 //! What is confirmed, and what stays a guess: a law must have been able to fail.
 
 use crate::reader::meaning::digits;
-use grundy_laws::{Found, Line, Positions, Status, Table, find};
+use grundy_laws::{Family, Found, Grid, Line, Positions, Status, Table, find, find_over};
 
 fn laws(first: u64, values: impl IntoIterator<Item = i128>) -> Vec<Found> {
     find(&Table::Line(Line { first, values: values.into_iter().collect() }))
@@ -96,6 +96,29 @@ fn a_long_table_is_checked_to_its_end() {
     }
     let found = laws(0, (0..50_000).map(|n| n % 3));
     assert_eq!(found[0].confirmed + found[0].fitted, 50_000);
+}
+
+/// What speaks for a law names the last numbers of the table; of several those that all have.
+#[test]
+fn evidence_says_how_far_a_table_goes() {
+    let line = |k: i128, first: u64, count: u64| {
+        let values = (first..first + count).map(|n| n as i128 % (k + 1)).collect();
+        Table::Line(Line { first, values })
+    };
+    for (first, to) in [(0, "n = 99:"), (3, "n = 102:")] {
+        let table = line(3, first, 100);
+        let said = find(&table)[0].evidence(&table);
+        assert!(said.starts_with(&format!("Confirmed to {to}")), "{said}");
+    }
+    let rows = (2..30).map(|x| (2..40).map(|y| x ^ y).collect()).collect();
+    let table = Table::Grid(Grid { first: 2, rows });
+    let said = find(&table)[0].evidence(&table);
+    assert!(said.starts_with("Confirmed to x = 29, y = 39:"), "{said}");
+    for (counts, to) in [([100; 6], "n = 99:"), ([100, 80, 90, 100, 100, 99], "n = 79 or more:")] {
+        let family = Family::new("k", (1..).zip(counts).map(|(k, count)| (k, line(k, 0, count))));
+        let said = find_over(&family)[0].evidence_over(&family);
+        assert!(said.starts_with(&format!("Confirmed to k = 6 from k = 1, {to}")), "{said}");
+    }
 }
 
 /// Six runs of up to a million are no evidence for an automaton of twenty rules.

@@ -1,7 +1,6 @@
-//! Which positions of a table have some cell, and which are drawn.
+//! The positions of a table that are shown: all of them, those with some cell, and which are drawn.
 
-use super::json::{sized, within};
-use crate::game::table::{ENDLESS, Tabled, cell};
+use crate::game::table::{ENDLESS, SizedCell, Tabled, cell};
 use crate::game::{Explorer, Flaw, Outcome, Position};
 
 /// The positions of a table with this cell; of a line or grid only among the first values, rows and
@@ -54,4 +53,16 @@ pub fn draws(
         }
     }
     Ok(Some((drawn, others)))
+}
+
+/// The tuples whose numbers are all among the first of this count.
+pub fn within(cells: &[(Position, u32)], shown: usize) -> impl Iterator<Item = &(Position, u32)> {
+    let first = cells.first().and_then(|cell| cell.0.iter().min()).copied().unwrap_or(0);
+    cells.iter().filter(move |cell| cell.0.iter().all(|&n| n - first < shown as u64))
+}
+
+/// The positions of the first sizes, so many of these.
+pub fn sized(cells: &[SizedCell], shown: usize) -> impl Iterator<Item = &SizedCell> {
+    let first = cells.first().map_or(0, |cell| cell.counts[0]);
+    cells.iter().take_while(move |cell| cell.counts[0] - first < shown as u64)
 }
