@@ -7,7 +7,7 @@ use crate::explore::picture::Content;
 use crate::explore::positions::{positions, worth};
 use crate::explore::reach::{Reached, Wish, reach};
 use crate::explore::scores::{self, Asked};
-use crate::explore::subject::{Ready, Subject, brief, sum, trouble};
+use crate::explore::subject::{Ready, Subject, sum, trouble};
 use crate::explore::{code, family, law_text, plot, programs, tables};
 use anyhow::{Context, Result};
 use grundy_explorer::game::table::Tabled;
@@ -129,10 +129,7 @@ fn of_positions(args: &Args, explorer: &mut Explorer, sums: &[Vec<Position>]) ->
 
 /// The same rules for several values of parameters.
 fn of_family(args: &Args, subject: &Subject, wish: &Wish) -> Result<()> {
-    if let Some(name) = subject.lacks(&args.family) {
-        let message = format!("`{name}` does not stand in the rules `{}`", brief(&subject.text));
-        return Err(Failure::misuse(message, "write it where the number stands: take 1..k"));
-    }
+    subject.check(&args.family)?;
     let form = match (args.code, args.json) {
         (true, _) => Form::Code,
         (_, true) => Form::Json,

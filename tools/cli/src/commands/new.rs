@@ -1,6 +1,8 @@
 //! `grundy new`: the files of a problem.
 
-use crate::explore::code;
+use crate::explore::code::{self, Tested};
+use crate::explore::family;
+use crate::explore::parameters::Parameter;
 use crate::explore::reach::{Wish, reach};
 use crate::explore::subject::{MEMORY, Subject};
 use crate::problem::{BrowserTask, Home, scaffold};
@@ -23,6 +25,8 @@ use std::path::PathBuf;
   grundy new my_nim_1 --from task.json     under another name
   grundy new my_game1 --from-explore 'take 1,3,4'
                                            a solution by the law that `grundy explore` finds
+  grundy new my_game2 --from-explore 'take 1..k' --for k=1..6
+                                           one that reads k, too
 The slug is the judge and the problem's number: hdu1848, cf1382b, abc297g, luogu_p1247.")]
 pub struct Args {
     /// The name of the problem's files; needed without --from
@@ -35,6 +39,10 @@ pub struct Args {
     /// of one that was not touched since it was new
     #[arg(long, value_name = "RULES", conflicts_with = "from", requires = "slug")]
     from_explore: Option<String>,
+    /// Values of a parameter that stands in these rules, as for `grundy explore`: the solution
+    /// reads it, and follows the law over all its values
+    #[arg(long = "for", value_name = "NAME=A..B", requires = "from_explore", value_parser = Parameter::parse)]
+    family: Vec<Parameter>,
     /// What that solution prints: if the player to move wins, and if not
     #[arg(long, value_name = "FIRST,SECOND", requires = "from_explore", value_parser = words, default_value = "First,Second")]
     words: (String, String),
@@ -50,12 +58,8 @@ fn words(text: &str) -> std::result::Result<(String, String), String> {
 pub fn run(args: &Args) -> Result<()> {
     let home = Home::here()?;
     if let (Some(rules), Some(slug)) = (&args.from_explore, &args.slug) {
-        let subject = Subject::of_rules(rules, MEMORY);
-        let mut explorer = subject.explorer()?;
-        let table = reach(&mut explorer, &Wish::default(), None)?.table;
+        let tested = tested(&Subject::of_rules(rules, MEMORY), &args.family)?;
         let (first, second) = (&*args.words.0, &*args.words.1);
-        let laws = laws::of_game(&explorer, &table);
-        let tested = code::of_game(&mut explorer, &laws)?;
         let made =
             scaffold::create_solved(&home, slug, &|facts| code::solution(&tested, facts, (first, second)))?;
         terminal::print(&made.report);
@@ -85,4 +89,16 @@ pub fn run(args: &Args) -> Result<()> {
     let slug = args.slug.clone().or(derived).expect("clap demands one of the two");
     terminal::print(&scaffold::create(&home, &slug, task.as_ref())?.report);
     Ok(())
+}
+
+/// The law of a game, or over the parameters of its rules.
+fn tested(subject: &Subject, parameters: &[Parameter]) -> Result<Tested> {
+    if !parameters.is_empty() {
+        subject.check(parameters)?;
+        return family::tested(subject, parameters);
+    }
+    let mut explorer = subject.explorer()?;
+    let table = reach(&mut explorer, &Wish::default(), None)?.table;
+    let laws = laws::of_game(&explorer, &table);
+    code::of_game(&mut explorer, &laws)
 }

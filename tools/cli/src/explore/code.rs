@@ -37,7 +37,8 @@ pub fn of_laws(laws: &Laws) -> Result<Tested> {
 
 fn of_best(best: Option<BestLaw>) -> Result<Tested> {
     let Some(BestLaw { found, is_guess, evidence, cells, case }) = best else {
-        let help = "more values may show one: --to; or what is known of the table: `--json`";
+        let help =
+            "more values may show one: `grundy explore` with --to; with --json it says all that is known";
         return Err(Failure::check("no law was found, so there is no code of one", help));
     };
     let text = tested(&found, Language::Rust, &evidence, &cells, &[])?;

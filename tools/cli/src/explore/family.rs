@@ -1,9 +1,10 @@
 //! The same rules for several values of a parameter: a table for each, and a law over all.
 
+use super::code::{self, Tested};
 use super::parameters::{Bound, Parameter, choices, label};
 use super::reach::{Wish, reach};
 use super::subject::{Subject, trouble};
-use super::{code, law_text, tables as text};
+use super::{law_text, tables as text};
 use crate::base::layout::{columns, width, wrapped};
 use anyhow::{Context, Result};
 use grundy_explorer::game::table::{ENDLESS, Tabled, cell};
@@ -48,15 +49,7 @@ pub fn family(subject: &Subject, parameters: &[Parameter], wish: &Wish, form: Fo
     let mut members = members(subject, parameters, wish, form)?;
     let names: Vec<String> = parameters.iter().map(|parameter| parameter.name.clone()).collect();
     let name = &*names.join(",");
-    let line = if let [_] = parameters { boards(&mut members)? } else { None };
-    let laws = match &line {
-        Some(line) => {
-            let is_finite = line.values.iter().all(|&value| value != i128::from(ENDLESS));
-            let table = is_finite.then(|| LawSearch::One(Table::Line(line.clone())));
-            Laws::first_of(table.map(|table| (of_cells(subject.is_misere), table)))
-        }
-        None => over(&names, &members),
-    };
+    let (line, laws) = found(&names, &mut members, subject.is_misere)?;
     terminal::print(&match (form, line) {
         (Form::Code, _) => code::of_laws(&laws)?.text,
         (Form::Json, Some(line)) => {
@@ -78,6 +71,30 @@ pub fn family(subject: &Subject, parameters: &[Parameter], wish: &Wish, form: Fo
         }
     });
     Ok(())
+}
+
+/// The law over the parameters as a function, tested.
+///
+/// # Errors
+/// As [`family`].
+pub fn tested(subject: &Subject, parameters: &[Parameter]) -> Result<Tested> {
+    let mut members = members(subject, parameters, &Wish::default(), Form::Code)?;
+    let names: Vec<String> = parameters.iter().map(|parameter| parameter.name.clone()).collect();
+    code::of_laws(&found(&names, &mut members, subject.is_misere)?.1)
+}
+
+/// If each game is one position, their values by the parameter; and the laws over the parameters.
+fn found(names: &[String], members: &mut [Member], is_misere: bool) -> Result<(Option<Line>, Laws)> {
+    let line = if let [_] = names { boards(members)? } else { None };
+    let laws = match &line {
+        Some(line) => {
+            let is_finite = line.values.iter().all(|&value| value != i128::from(ENDLESS));
+            let table = is_finite.then(|| LawSearch::One(Table::Line(line.clone())));
+            Laws::first_of(table.map(|table| (of_cells(is_misere), table)))
+        }
+        None => over(names, members),
+    };
+    Ok((line, laws))
 }
 
 /// The game for each choice, until the user stops; those with a table of their own are printed.

@@ -106,9 +106,11 @@ impl Subject {
         Subject { text: replaced(&self.text, &chosen), ..self.clone() }
     }
 
-    /// The first of the parameters that does not stand in the rules; those of a file are not read
-    /// here.
-    pub fn lacks<'a>(&self, parameters: &'a [Parameter]) -> Option<&'a str> {
+    /// Whether all parameters stand in the rules; those of a file are not read here.
+    ///
+    /// # Errors
+    /// Misuse: one does not.
+    pub fn check(&self, parameters: &[Parameter]) -> Result<()> {
         let bound = |name: &str, value| Bound { name: name.to_owned(), int: None, value };
         let text_for = |changed: &str, to| {
             let value = |name: &str| if name == changed { to } else { 1 };
@@ -117,7 +119,13 @@ impl Subject {
         };
         let is_read_later = self.is_rust() && !is_closure(self.text.trim());
         let stands = |name: &str| is_read_later || text_for(name, 1) != text_for(name, 2);
-        parameters.iter().map(|parameter| &*parameter.name).find(|name| !stands(name))
+        match parameters.iter().map(|parameter| &*parameter.name).find(|name| !stands(name)) {
+            Some(name) => Err(Failure::misuse(
+                format!("`{name}` does not stand in the rules `{}`", brief(&self.text)),
+                "write it where the number stands: take 1..k",
+            )),
+            None => Ok(()),
+        }
     }
 
     /// Whether the rules are Rust, which has constants.

@@ -436,6 +436,34 @@ fn a_law_of_one_position_reads_one_position() {
     }
 }
 
+/// What the rules leave open is read by the solution, before the position.
+#[test]
+fn a_law_over_parameters_reads_them() {
+    let fixture = Fixture::with_library();
+    let run = |words: &[&str]| Said::of(command(&fixture.path().join("problems")).args(words));
+    let value = |n: u64, from: u64, to: u64| n % (from + to) / from; // take_range's theorem
+    let (mut input, mut output) = ("300\n".to_owned(), String::new());
+    for (a, b, n, m) in (0..300).map(|i| (1 + i % 4, 5 + i % 3, i, 7 * i % 41)) {
+        input += &format!("{a} {b}\n2\n{n} {m}\n");
+        output += if value(n, a, b) == value(m, a, b) { "lost\n" } else { "won\n" };
+    }
+    let words = ["new", "toy1", "--from-explore", "take a..b", "--words", "won,lost"];
+    let made = run(&[&words[..], &["--for", "a=1..3", "--for", "b=4..6"]].concat());
+    assert!(made.code == 0 && made.stderr.is_empty(), "{}{}", made.stdout, made.stderr);
+    fixture.case("toy1", "sample", &input, &output);
+    // In misère play, k + 1 and one more are lost.
+    let made = run(&["new", "toy2", "--from-explore", "take 1..k misere", "--for", "k=1..6"]);
+    assert!(made.stderr.contains("a case is one position"), "{}{}", made.stdout, made.stderr);
+    fixture.case("toy2", "sample", "4\n3 5\n3 4\n9 101\n9 1\n", "Second\nFirst\nSecond\nSecond\n");
+    for slug in ["toy1", "toy2"] {
+        let tested = run(&["test", slug]);
+        assert_eq!(tested.code, 0, "{slug}: {}{}", tested.stdout, tested.stderr);
+    }
+    let refused = run(&["new", "toy3", "--from-explore", "take 1..k", "--for", "m=1..6"]);
+    let error = "error: `m` does not stand in the rules `take 1..k`\n";
+    assert!(refused.code == 2 && refused.stderr.starts_with(error), "{}", refused.stderr);
+}
+
 /// Where all heaps are tame, a law of the genus says who wins any number of them.
 #[test]
 fn a_law_of_tame_heaps_reads_any_number_of_them() {
