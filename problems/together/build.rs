@@ -8,6 +8,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={}", folder.display());
     let out = env::var("OUT_DIR")?;
     let out = Path::new(&out);
+    // The compiler's errors name the copies: from their path it is clear what to mend.
+    let copies = out.join("copy-of/problems/src/bin");
+    fs::create_dir_all(&copies)?;
     let (mut modules, mut entries) = (String::new(), String::new());
     let mut files: Vec<_> = fs::read_dir(&folder)?.collect::<Result<_, _>>()?;
     files.sort_by_key(fs::DirEntry::file_name);
@@ -19,8 +22,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         // public.
         let text = fs::read_to_string(file.path())?
             + "\npub const MAIN: crate::Main = main;\npub const SOLVE: crate::Solve = solve;\n";
-        fs::write(out.join(&name), text)?;
-        writeln!(modules, "#[path = {:?}]\npub mod {slug};", out.join(&name))?;
+        fs::write(copies.join(&name), text)?;
+        writeln!(modules, "#[path = {:?}]\npub mod {slug};", copies.join(&name))?;
         writeln!(entries, "    Solution {{ slug: {slug:?}, main: {slug}::MAIN, solve: {slug}::SOLVE }},")?;
     }
     let list = format!("/// Every solution, by slug.\npub static SOLUTIONS: &[Solution] = &[\n{entries}];\n");

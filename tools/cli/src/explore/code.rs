@@ -7,7 +7,7 @@ use grundy_explorer::game::Explorer;
 use grundy_explorer::report::best_law::BestLaw;
 use grundy_explorer::report::law_search::Cell;
 use grundy_explorer::report::laws::Laws;
-use grundy_host::{Failure, child, temporary::Folder};
+use grundy_host::{Failure, called, child, temporary::Folder};
 use grundy_laws::code::check;
 use grundy_laws::code::solution::{self, Case, Facts};
 use grundy_laws::{Found, Language};
@@ -37,8 +37,10 @@ pub fn of_laws(laws: &Laws) -> Result<Tested> {
 
 fn of_best(best: Option<BestLaw>) -> Result<Tested> {
     let Some(BestLaw { found, is_guess, evidence, cells, case }) = best else {
-        let help =
-            "more values may show one: `grundy explore` with --to; with --json it says all that is known";
+        let help = format!(
+            "more values may show one: `{} explore` with --to; with --json it says all that is known",
+            called()
+        );
         return Err(Failure::check("no law was found, so there is no code of one", help));
     };
     let text = tested(&found, Language::Rust, &evidence, &cells, &[])?;

@@ -54,9 +54,14 @@ pub fn family(subject: &Subject, parameters: &[Parameter], wish: &Wish, form: Fo
         (Form::Code, _) => code::of_laws(&laws)?.text,
         (Form::Json, Some(line)) => {
             let cells = line.values.iter().map(|&value| json::cell(value as u32, subject.is_misere));
-            object(name, &[], &laws, Some(json!({ "first": line.first, "values": cells.collect::<Value>() })))
+            object(
+                name,
+                &mut [],
+                &laws,
+                Some(json!({ "first": line.first, "values": cells.collect::<Value>() })),
+            )
         }
-        (Form::Json, None) => object(name, &members, &laws, None),
+        (Form::Json, None) => object(name, &mut members, &laws, None),
         (Form::Text, Some(line)) => {
             let values = line.values.iter().map(|&value| value as u32).collect();
             let table = Tabled::Line { first: line.first, values, certificate: None };
@@ -137,10 +142,11 @@ fn is_board(member: &Member) -> bool {
 }
 
 /// A table for each value of the parameter; or one by the parameter, if each game is one position.
-fn object(name: &str, members: &[Member], laws: &Laws, line: Option<Value>) -> String {
-    let table = |member: &Member| {
+fn object(name: &str, members: &mut [Member], laws: &Laws, line: Option<Value>) -> String {
+    let table = |member: &mut Member| {
         let mut object = json::game(&member.explorer);
         json::add_table(&mut object, &member.explorer, &member.table, member.shown);
+        json::add_draws(&mut object, &mut member.explorer, &member.table, member.shown);
         json::add_laws(&mut object, &member.laws);
         object["parameter"] = match &member.chosen[..] {
             [one] => one.value.into(),
@@ -148,7 +154,7 @@ fn object(name: &str, members: &[Member], laws: &Laws, line: Option<Value>) -> S
         };
         object
     };
-    let all: Value = members.iter().map(table).collect();
+    let all: Value = members.iter_mut().map(table).collect();
     let laws = json::laws(laws)["laws"].take();
     format!("{}\n", json!({ "parameter": name, "tables": all, "boards": line, "laws": laws }))
 }
