@@ -1,5 +1,6 @@
 //! Finds the problems: each file in `problems/src/bin/` becomes a module, public so that its header
-//! is part of the documentation, and an entry in `SOLUTIONS`.
+//! is part of the documentation, an entry in `SOLUTIONS`, and a word for the macro that
+//! `every_problem!` is given, by which each has a test of its own name.
 
 use std::{env, error::Error, fmt::Write, fs, path::Path};
 
@@ -11,7 +12,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     // The compiler's errors name the copies: from their path it is clear what to mend.
     let copies = out.join("copy-of/problems/src/bin");
     fs::create_dir_all(&copies)?;
-    let (mut modules, mut entries) = (String::new(), String::new());
+    let (mut modules, mut entries, mut slugs) = (String::new(), String::new(), String::new());
     let mut files: Vec<_> = fs::read_dir(&folder)?.collect::<Result<_, _>>()?;
     files.sort_by_key(fs::DirEntry::file_name);
     for file in files {
@@ -25,8 +26,13 @@ fn main() -> Result<(), Box<dyn Error>> {
         fs::write(copies.join(&name), text)?;
         writeln!(modules, "#[path = {:?}]\npub mod {slug};", copies.join(&name))?;
         writeln!(entries, "    Solution {{ slug: {slug:?}, main: {slug}::MAIN, solve: {slug}::SOLVE }},")?;
+        write!(slugs, " {slug}")?;
     }
     let list = format!("/// Every solution, by slug.\npub static SOLUTIONS: &[Solution] = &[\n{entries}];\n");
-    fs::write(out.join("problems.rs"), modules + &list)?;
+    let names = format!(
+        "/// Calls a macro with the slug of every problem, as names.\n\
+         #[macro_export]\nmacro_rules! every_problem {{ ($each:ident) => {{ $each! {{{slugs} }} }}; }}\n"
+    );
+    fs::write(out.join("problems.rs"), modules + &list + &names)?;
     Ok(())
 }

@@ -19,9 +19,9 @@ mod conversations;
 mod fixtures;
 /// The games that the theory is usually introduced with.
 mod introduction;
-/// Every problem against its brute force: random inputs, and the samples.
+/// A test for each problem: its samples, and its brute force on these and on random inputs.
 mod problems;
-/// Every problem on its samples.
+/// The samples in `inputs/`.
 mod samples;
 /// The conventions of CONTRIBUTING.md.
 mod tidy;

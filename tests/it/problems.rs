@@ -3,12 +3,11 @@ use crate::samples;
 use fastrand::Rng;
 use grundy::scan::{Out, Scan};
 use itertools::Itertools;
-use oracle::Oracle;
 use oracle::judge::Verdict;
+use oracle::{Oracle, Problem};
 use std::collections::BTreeSet;
 use std::ops::Range;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, mpsc};
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 use together::{SOLUTIONS, Solution, Solve};
@@ -18,31 +17,62 @@ const STACK: usize = 8 << 20;
 /// Not a time limit: whatever takes this long does not end at all.
 const HANGS: Duration = Duration::from_secs(120);
 
-#[test]
-fn every_problem_has_a_brute_force() {
-    let problems: BTreeSet<&str> = SOLUTIONS.iter().map(|problem| problem.slug).collect();
-    let oracles: BTreeSet<&str> = oracle::PROBLEMS.iter().map(|problem| problem.slug).collect();
-    let lacks = |slug: &&str| format!("no brute force for {slug}: write tests/oracle/src/problem/{slug}.rs");
-    let stray = |slug: &&str| format!("a brute force without a problem: write problems/src/bin/{slug}.rs");
-    let flaws = (problems.difference(&oracles).map(lacks)).chain(oracles.difference(&problems).map(stray));
-    assert_eq!(flaws.collect_vec(), [""; 0]);
+/// A test for each problem, by its slug.
+mod problem {
+    macro_rules! tests {
+        ($($slug:ident)*) => { $(
+            #[test]
+            fn $slug() {
+                super::check(stringify!($slug));
+            }
+        )* };
+    }
+    together::every_problem!(tests);
+}
+
+/// Everything that holds for a problem: its samples, the brute force on them and on random inputs,
+/// and what it says to a malformed input.
+fn check(slug: &'static str) {
+    let problem = SOLUTIONS.iter().find(|problem| problem.slug == slug).unwrap();
+    let oracle = oracle::problem(slug);
+    let oracle = oracle.unwrap_or_else(|| panic!("write tests/oracle/src/problem/{slug}.rs: no brute force"));
+    let (sender, receiver) = mpsc::channel();
+    thread::spawn(move || {
+        let samples = samples::flaw(problem, oracle);
+        let brute = oracle.brute().and_then(|_| samples::flaw_of_brute(oracle));
+        let flaws = [samples, brute, difference(problem, oracle, 0..5), complaint(problem, oracle)];
+        sender.send(flaws.into_iter().flatten().join("\n\n")).unwrap();
+    });
+    match receiver.recv_timeout(HANGS) {
+        Ok(flaws) => assert!(flaws.is_empty(), "{flaws}"),
+        Err(RecvTimeoutError::Timeout) => panic!(
+            "{slug} or its brute force does not end\n\
+             if an input is too large for the brute force, put the word `max` in its name: max_<what>.in"
+        ),
+        Err(RecvTimeoutError::Disconnected) => panic!("a check of {slug} panics: see above"),
+    }
 }
 
 #[test]
-fn random_inputs_equal_the_brute_force() {
-    for_each_problem(|problem| difference(problem, 0..5));
+fn every_brute_force_has_its_problem() {
+    let problems: BTreeSet<&str> = SOLUTIONS.iter().map(|problem| problem.slug).collect();
+    let stray = oracle::PROBLEMS.iter().filter(|problem| !problems.contains(problem.slug));
+    let flaws = stray.map(|problem| format!("write problems/src/bin/{}.rs", problem.slug));
+    assert_eq!(flaws.collect_vec(), [""; 0]);
 }
 
 #[test]
 #[ignore = "long"]
 fn prove_problems() {
-    for_each_problem(|problem| difference(problem, 5..200));
+    for problem in SOLUTIONS {
+        let oracle = oracle::problem(problem.slug).unwrap();
+        assert_eq!(difference(problem, oracle, 5..200), None);
+    }
     println!("problems: verified up to 195 random inputs each");
 }
 
 /// The first random input, by its seed, for which a problem and its oracle differ.
-fn difference(problem: &Solution, mut seeds: Range<u64>) -> Option<String> {
-    let oracle = oracle::problem(problem.slug)?; // if it is missing, the test above fails
+fn difference(problem: &Solution, oracle: &Problem, mut seeds: Range<u64>) -> Option<String> {
     seeds.find_map(|seed| {
         let input = (oracle.generate)(&mut Rng::with_seed(seed));
         let flaw = match oracle.oracle {
@@ -72,45 +102,26 @@ pub fn flaw_of(verdict: Verdict) -> Option<String> {
     }
 }
 
-/// Checks the samples in `inputs/<slug>/`. Those with the word `max` in their names are too large
-/// for a brute force.
-#[test]
-fn samples_equal_the_brute_force() {
-    for_each_problem(|problem| {
-        let oracle = oracle::problem(problem.slug).filter(|oracle| oracle.brute().is_some())?;
-        let cases = samples::cases(problem.slug);
-        let mut small = cases.iter().filter(|case| !case.name.split('_').contains(&"max"));
-        let flaw = small.find_map(|case| {
-            let input = case.input();
-            case.difference(oracle, &input, &brute(oracle, &input))
-        });
-        flaw.map(|flaw| format!("the brute force differs at {flaw}"))
-    });
-}
-
-/// Truncates the input, and replaces its first numbers: a judge's input may be malformed, and one
-/// typed by hand even more so.
-#[test]
-fn malformed_input_is_an_error_in_one_line() {
-    for_each_problem(|problem| {
-        let input = (oracle::problem(problem.slug)?.generate)(&mut Rng::with_seed(1));
-        let tokens = input.split_ascii_whitespace();
-        let starts = tokens.map(|token| token.as_ptr() as usize - input.as_ptr() as usize);
-        starts.take(4).find_map(|at| {
-            let end = input[at..].find(char::is_whitespace).map_or(input.len(), |length| at + length);
-            let others = ["x", "-1", "1000000007", "1000000000000000000000000000000"];
-            let replaced = others.map(|token| [&input[..at], token, &input[end..]].concat());
-            replaced.iter().map(String::as_str).chain([&input[..at]]).find_map(|malformed| {
-                let flaw = complaint(problem.solve, malformed)?;
-                Some(format!("{}: {flaw}\ninput:\n{malformed}", problem.slug))
-            })
+/// What is wrong with how a problem handles malformed inputs: one of the first numbers is replaced,
+/// or the input ends there. A judge's input may be malformed, and one typed by hand even more so.
+fn complaint(problem: &Solution, oracle: &Problem) -> Option<String> {
+    let input = (oracle.generate)(&mut Rng::with_seed(1));
+    let tokens = input.split_ascii_whitespace();
+    let starts = tokens.map(|token| token.as_ptr() as usize - input.as_ptr() as usize);
+    starts.take(4).find_map(|at| {
+        let end = input[at..].find(char::is_whitespace).map_or(input.len(), |length| at + length);
+        let others = ["x", "-1", "1000000007", "1000000000000000000000000000000"];
+        let replaced = others.map(|token| [&input[..at], token, &input[end..]].concat());
+        replaced.iter().map(String::as_str).chain([&input[..at]]).find_map(|malformed| {
+            let flaw = unfit_reply(problem.solve, malformed)?;
+            Some(format!("{}: {flaw}\ninput:\n{malformed}", problem.slug))
         })
-    });
+    })
 }
 
-/// What is wrong with how a problem handles an input that may be malformed. It may solve it, or say
-/// in one line why it cannot.
-fn complaint(solve: Solve, input: &str) -> Option<String> {
+/// A problem may solve an input that may be malformed, or say in one line why it cannot; all else
+/// is unfit.
+fn unfit_reply(solve: Solve, input: &str) -> Option<String> {
     match run(solve, input) {
         Err(panic) => Some(panic),
         Ok((_, Some(error))) if error.trim().is_empty() || error.contains('\n') => {
@@ -120,35 +131,8 @@ fn complaint(solve: Solve, input: &str) -> Option<String> {
     }
 }
 
-/// Checks all problems on all cores; `check` returns what is wrong with one.
-pub fn for_each_problem(check: fn(&'static Solution) -> Option<String>) {
-    let (next, (sender, receiver)) = (Arc::new(AtomicUsize::new(0)), mpsc::channel());
-    for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
-        let (next, sender) = (Arc::clone(&next), sender.clone());
-        let work = move || {
-            while let Some(problem) = SOLUTIONS.get(next.fetch_add(1, Ordering::Relaxed)) {
-                sender.send((problem.slug, None)).unwrap();
-                sender.send((problem.slug, Some(check(problem)))).unwrap();
-            }
-        };
-        thread::spawn(work);
-    }
-    drop(sender);
-    let (mut running, mut flaws) = (BTreeSet::new(), Vec::new());
-    while let Ok((slug, result)) = receiver.recv_timeout(HANGS) {
-        let _ = if result.is_none() { running.insert(slug) } else { running.remove(slug) };
-        flaws.extend(result.flatten());
-    }
-    if !running.is_empty() {
-        let remedy =
-            "if an input is too large for the brute force, put the word `max` in its name: max_<what>.in";
-        flaws.push(format!("the problem or its brute force does not end: {running:?}\n{remedy}"));
-    }
-    assert!(flaws.is_empty(), "{}", flaws.join("\n\n"));
-}
-
 /// What the brute force prints, followed by its error or panic.
-fn brute(problem: &oracle::Problem, input: &str) -> String {
+pub fn brute(problem: &Problem, input: &str) -> String {
     match problem.answer(input).unwrap() {
         Some(answer) => match answer.error {
             Some(error) => format!("{}brute force: {error}", answer.text),

@@ -154,7 +154,8 @@ fn what_fails_only_in_the_common_process_is_no_difference() {
         let fixture = Fixture::with_oracle();
         fixture.game(slug, "");
         // What hangs is found sooner; the others may need their time on a slow machine.
-        let header = if slug == "hangs_later" { HEADER.replace("10 s,", "0.5 s,") } else { HEADER.to_owned() };
+        let header =
+            if slug == "hangs_later" { HEADER.replace("10 s,", "0.5 s,") } else { HEADER.to_owned() };
         fixture.problem(slug, &header, &ending(&format!("{NTH}{lines}")));
         // A slow machine hands out memory slowly; fifteen inputs are enough for 576 MB.
         let seconds = if slug == "leaks" { 8 } else { 1 };
