@@ -8,7 +8,7 @@ use std::ops::BitXor;
 pub const LANES: usize = 32;
 
 /// So many values of each heap are looked for at once.
-pub const WANTED: usize = 2;
+pub const WANTED: usize = 3;
 
 /// A heap that may be a part, and its cell.
 pub type PartCell<T> = (u32, T);

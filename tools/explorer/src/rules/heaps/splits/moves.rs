@@ -72,6 +72,12 @@ impl OctalMoves {
 }
 
 impl SplitTake {
+    /// Whether a part may come of what is not taken.
+    #[inline]
+    pub fn allows(&self, part: usize, total: usize) -> bool {
+        !self.distinct || 2 * part != total
+    }
+
     /// Up to which size the smaller part of a heap goes.
     pub fn end(&self, heap: usize) -> usize {
         heap.saturating_sub(self.take + usize::from(self.distinct)) / 2

@@ -2,12 +2,15 @@
 
 use fearless_simd::{Level, Simd, dispatch, prelude::*, u8x64};
 
-/// So many heaps at once: the bits of eight words, but for up to 7 of them, as a row is read from a
+/// So many words of a row are read at once.
+const WORDS: usize = 16;
+
+/// So many heaps at once: the bits of these words, but for up to 7 of them, as a row is read from a
 /// byte on.
-pub const BLOCK: usize = 504;
+pub const BLOCK: usize = 64 * WORDS - 8;
 
 /// A bit for each heap of a block, and more that mean nothing.
-pub type BlockBits = [u64; 8];
+pub type BlockBits = [u64; WORDS];
 
 /// Rows of all values together have so many bits, which is as much as a cache holds.
 const ALL_BITS: usize = 1 << 22;
@@ -40,7 +43,7 @@ impl Rows {
     /// Of `count` cells from `first` on, which are the last ones; or of none.
     pub fn new(first: usize, count: usize) -> Rows {
         let window = (ALL_BITS / count.max(1)).clamp(4 * BLOCK, 1 << 16) & !7;
-        let stride = (2 * window + BLOCK) / 8 + 80;
+        let stride = (2 * window + BLOCK) / 8 + 8 * WORDS + 16;
         Rows { first, window, stride, origin: 0, bits: vec![0; count * stride] }
     }
 
@@ -100,17 +103,22 @@ impl Rows {
 
 #[inline(always)]
 fn any_in_registers<S: Simd>(simd: S, bits: &[u8], place: usize, pairs: &Pairs) -> BlockBits {
-    let (mut all, mut from) = ([0; 8], 0);
+    let (mut all, mut from) = (BlockBits::default(), 0);
     for (shift, &end) in pairs.ends.iter().enumerate() {
-        let mut sum = u8x64::splat(simd, 0);
+        let mut sums = [u8x64::splat(simd, 0); WORDS / 8];
         for &start in &pairs.starts[from..end as usize] {
-            let start = start as usize + place;
-            sum |= u8x64::from_slice(simd, &bits[start..start + 64]);
+            let bytes: &[u8; 8 * WORDS] = bits[start as usize + place..].first_chunk().expect("rows go on");
+            for (sum, bytes) in sums.iter_mut().zip(bytes.as_chunks::<64>().0) {
+                *sum |= u8x64::from_slice(simd, bytes);
+            }
         }
-        let (words, _) = sum.as_slice().as_chunks::<8>();
-        let words: [u64; 9] =
-            std::array::from_fn(|i| words.get(i).map_or(0, |word| u64::from_le_bytes(*word)));
-        for i in 0..8 {
+        let mut words = [0; WORDS + 1];
+        for (words, sum) in words.chunks_exact_mut(8).zip(&sums) {
+            for (word, bytes) in words.iter_mut().zip(sum.as_slice().as_chunks::<8>().0) {
+                *word = u64::from_le_bytes(*bytes);
+            }
+        }
+        for i in 0..WORDS {
             all[i] |= words[i] >> shift | (words[i + 1] << 1) << (63 - shift);
         }
         from = end as usize;
@@ -118,23 +126,29 @@ fn any_in_registers<S: Simd>(simd: S, bits: &[u8], place: usize, pairs: &Pairs) 
     all
 }
 
-/// The columns of 64 rows of a block as words.
-pub fn transposed(rows: &[BlockBits; 64], word: usize) -> [u64; 64] {
-    let mut bits = [0; 64];
-    for (bits, row) in bits.iter_mut().zip(rows) {
-        *bits = row[word];
-    }
+/// Makes columns of 64 rows: word w of row i becomes the bits of all rows at 64 w + i.
+pub fn transpose(rows: &mut [BlockBits; 64]) {
+    dispatch!(Level::new(), _ => transpose_in_registers(rows));
+}
+
+/// All words of two rows at once.
+#[inline(always)]
+fn transpose_in_registers(rows: &mut [BlockBits; 64]) {
     let (mut half, mut mask) = (32, u64::MAX >> 32);
     while half > 0 {
-        for i in (0..64).filter(|i| i & half == 0) {
-            let swapped = (bits[i] >> half ^ bits[i + half]) & mask;
-            bits[i] ^= swapped << half;
-            bits[i + half] ^= swapped;
+        for rows in rows.chunks_exact_mut(2 * half) {
+            let (low, high) = rows.split_at_mut(half);
+            for (low, high) in low.iter_mut().zip(high) {
+                for (low, high) in low.iter_mut().zip(high) {
+                    let swapped = (*low >> half ^ *high) & mask;
+                    *low ^= swapped << half;
+                    *high ^= swapped;
+                }
+            }
         }
         half /= 2;
         mask ^= mask << half;
     }
-    bits
 }
 
 #[cfg(test)]
@@ -175,11 +189,12 @@ mod tests {
     #[test]
     fn columns_become_rows() {
         let mut random = Rng::with_seed(64);
-        let rows = [(); 64].map(|()| [(); 8].map(|()| random.u64(..)));
-        for word in 0..8 {
-            let columns = transposed(&rows, word);
+        let rows = [(); 64].map(|()| [(); WORDS].map(|()| random.u64(..)));
+        let mut columns = rows;
+        transpose(&mut columns);
+        for word in 0..WORDS {
             for (i, row) in rows.iter().enumerate() {
-                let bits = columns.iter().enumerate().map(|(j, column)| (column >> i & 1) << j);
+                let bits = columns.iter().enumerate().map(|(j, column)| (column[word] >> i & 1) << j);
                 assert_eq!(row[word], bits.sum::<u64>());
             }
         }

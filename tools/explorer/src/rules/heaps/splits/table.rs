@@ -5,7 +5,7 @@ use super::lanes::{LANES, Lanes, PartCell, TableCell, WANTED, is_split, meet, se
 use super::mask::Mask;
 use super::moves::OctalMoves;
 use super::reversed::Reversed;
-use super::rows::{BLOCK, Rows, transposed};
+use super::rows::{BLOCK, Rows, transpose};
 
 /// Of the options of a heap, those are seen first that are the likeliest. What is missing below the
 /// least common value that is no option is looked for one by one.
@@ -137,10 +137,11 @@ impl<T: TableCell> Table<T> {
         self.block.seen.clear();
         self.block.seen.resize(width * heaps.next_multiple_of(64), 0);
         for (place, pairs) in self.cover.pairs().chunks_exact(64).enumerate() {
-            let rows: [_; 64] = std::array::from_fn(|i| self.rows.any(base, &pairs[i]));
+            let mut rows: [_; 64] = std::array::from_fn(|i| self.rows.any(base, &pairs[i]));
+            transpose(&mut rows);
             for word in 0..heaps.div_ceil(64) {
                 let seen = self.block.seen[place..].iter_mut().step_by(width).skip(64 * word);
-                seen.zip(transposed(&rows, word)).for_each(|(seen, bits)| *seen = bits);
+                seen.zip(&rows).for_each(|(seen, columns)| *seen = columns[word]);
             }
         }
         if moves.splits.iter().any(|split| split.distinct) {
@@ -244,10 +245,11 @@ impl<T: TableCell> Table<T> {
         for (split, late) in moves.splits.iter().zip(&self.group.late) {
             let total = n - split.take;
             let late = self.rare[*late..].iter().take_while(|part| (part.0 as usize) < total);
-            for &(part, cell) in self.small.iter().chain(late) {
-                if !(split.distinct && 2 * part as usize == total) {
-                    mark(seen, (cell ^ self.cells[total - part as usize]).index());
-                }
+            let parts = self.small.iter().chain(late).filter(|part| split.allows(part.0 as usize, total));
+            let cells = parts.map(|(part, cell)| (*cell ^ self.cells[total - *part as usize]).index());
+            match seen {
+                [rare, common] => see_in_two(rare, common, cells),
+                _ => cells.for_each(|cell| mark(seen, cell)),
             }
         }
     }
@@ -277,6 +279,18 @@ impl<T: TableCell> Table<T> {
             is_split(&self.cells[1..=end], &self.reversed.before(total)[..end], T::of(cell))
         })
     }
+}
+
+/// Marks cells in two words, which stay in registers.
+#[inline]
+fn see_in_two(rare: &mut u64, common: &mut u64, cells: impl Iterator<Item = usize>) {
+    let mut both = [*rare, *common];
+    for cell in cells {
+        let bit = 1 << (cell % 64);
+        both[0] |= if cell < 64 { bit } else { 0 };
+        both[1] |= if cell < 64 { 0 } else { bit };
+    }
+    [*rare, *common] = both;
 }
 
 #[inline]
