@@ -8,10 +8,11 @@
 //!
 //! - `moves`: what may be taken. `mask`: which values are rare.
 //! - `table`: values by blocks of heaps. `cover`: which pairs of parts it tries first; `rows`: for
-//!   whole blocks; `lanes`: its other inner loops.
+//!   whole blocks; `lanes`: its other inner loops; `bits`: which options a heap has.
 //! - `dense`: values if many heaps are rare. `marks`: which values are options; `sieve`: with wide
 //!   registers.
 
+mod bits;
 mod cover;
 mod dense;
 mod lanes;

@@ -1,5 +1,6 @@
 //! Values by blocks of heaps, if few heaps are rare.
 
+use super::bits::{mark, mark_in_two, unset};
 use super::cover::{Cover, Heaps};
 use super::lanes::{LANES, Lanes, PartCell, TableCell, WANTED, is_split, meet, see};
 use super::mask::Mask;
@@ -248,7 +249,7 @@ impl<T: TableCell> Table<T> {
             let parts = self.small.iter().chain(late).filter(|part| split.allows(part.0 as usize, total));
             let cells = parts.map(|(part, cell)| (*cell ^ self.cells[total - *part as usize]).index());
             match seen {
-                [rare, common] => see_in_two(rare, common, cells),
+                [rare, common] => mark_in_two(rare, common, cells),
                 _ => cells.for_each(|cell| mark(seen, cell)),
             }
         }
@@ -279,36 +280,4 @@ impl<T: TableCell> Table<T> {
             is_split(&self.cells[1..=end], &self.reversed.before(total)[..end], T::of(cell))
         })
     }
-}
-
-/// Marks cells in two words, which stay in registers.
-#[inline]
-fn see_in_two(rare: &mut u64, common: &mut u64, cells: impl Iterator<Item = usize>) {
-    let mut both = [*rare, *common];
-    for cell in cells {
-        let bit = 1 << (cell % 64);
-        both[0] |= if cell < 64 { bit } else { 0 };
-        both[1] |= if cell < 64 { 0 } else { bit };
-    }
-    [*rare, *common] = both;
-}
-
-#[inline]
-fn mark(seen: &mut [u64], cell: usize) {
-    seen[cell / 64] |= 1 << (cell % 64);
-}
-
-/// The places of bits that are 0, ascending, from one on.
-fn unset(words: &[u64], from: usize) -> impl Iterator<Item = usize> + '_ {
-    let (mut place, mut rest) =
-        (from / 64, words.get(from / 64).map_or(0, |word| !word & u64::MAX << (from % 64)));
-    std::iter::from_fn(move || {
-        while rest == 0 {
-            place += 1;
-            rest = !*words.get(place)?;
-        }
-        let bit = rest.trailing_zeros() as usize;
-        rest &= rest - 1;
-        Some(64 * place + bit)
-    })
 }
