@@ -71,8 +71,16 @@ fn of_ordered(table: &Positions) -> Vec<Found> {
 }
 
 fn right_of_grid(grid: &Grid) -> Vec<Law> {
+    let laws = right(grid, grid::fit(grid));
+    if !laws.is_empty() {
+        return laws;
+    }
+    right(grid, grid::margins::fit(grid, |inside| right(inside, grid::fit(inside))))
+}
+
+fn right(grid: &Grid, laws: Vec<Law>) -> Vec<Law> {
     let is_right = |law: &Law| grid.cells().all(|(x, y, value)| law.predict(&[x, y]) == Some(value));
-    grid::fit(grid).into_iter().filter(is_right).collect()
+    laws.into_iter().filter(is_right).collect()
 }
 
 /// With fewer different rows or columns, a law says little about larger ones: only what is said of

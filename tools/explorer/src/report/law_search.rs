@@ -12,8 +12,6 @@ pub enum About {
     Lost,
     /// 0 for a P-position, 1 for an N-position.
     Outcomes,
-    /// The same, of positions without a 0.
-    InnerOutcomes,
 }
 
 impl About {
@@ -21,7 +19,7 @@ impl About {
     pub fn named(self, found: Found) -> Found {
         match self {
             About::Values | About::Lost => found,
-            About::Outcomes | About::InnerOutcomes => Found { law: found.law.of_outcomes(), ..found },
+            About::Outcomes => Found { law: found.law.of_outcomes(), ..found },
         }
     }
 }
@@ -32,7 +30,6 @@ impl fmt::Display for About {
             About::Values => "values",
             About::Lost => "P-positions",
             About::Outcomes => "who wins (0 = P-position)",
-            About::InnerOutcomes => "who wins from 1,1 on (0 = P-position)",
         })
     }
 }

@@ -186,11 +186,6 @@ pub fn tables(table: &Tabled, is_misere: bool) -> Vec<(About, Table)> {
                 row.iter().map(|&value| number(value, |value| value.min(1))).collect::<Vec<i128>>()
             };
             all.push((About::Outcomes, outcomes(*first, cut.iter().map(|row| of(row)).collect())));
-            if *first == 0 && cut.len() > 1 {
-                // What is special about 0 hides the law of all others.
-                let inner = cut[1..].iter().map(|row| of(row.get(1..).unwrap_or_default())).collect();
-                all.push((About::InnerOutcomes, outcomes(1, inner)));
-            }
             all
         }
         Tabled::Tuples { to, cells } => {

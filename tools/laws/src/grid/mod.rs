@@ -4,6 +4,7 @@ use crate::table::HOLE;
 use crate::{Grid, Law};
 
 mod key;
+pub mod margins;
 pub mod rows;
 mod strips;
 

@@ -1,19 +1,21 @@
 //! Rows that each have a law of their own; nothing is said about rows that are not there.
 
-use crate::line::find::{find_line, find_simple_line};
+use crate::line::find::find_line;
 use crate::tree::Expr;
 use crate::tree::operator::Operator;
 use crate::{Grid, Law, Line, Status};
 
-/// Of more rows only the simplest families are tried.
-const MAX_ROWS_FOR_ALL_FAMILIES: usize = 32;
+/// A list of more laws says nothing that the table does not say.
+const MAX_ROWS: usize = 32;
 
 /// The laws of all rows together, if all are confirmed.
 pub fn fit(grid: &Grid) -> Vec<Law> {
+    if grid.rows.len() > MAX_ROWS {
+        return vec![];
+    }
     let row = |values: &Vec<i128>| {
         let line = Line { first: grid.first, values: values.clone() };
-        let find = if grid.rows.len() <= MAX_ROWS_FOR_ALL_FAMILIES { find_line } else { find_simple_line };
-        find(&line).into_iter().next().filter(|found| found.status == Status::Confirmed)
+        find_line(&line).into_iter().next().filter(|found| found.status == Status::Confirmed)
     };
     // Most grids fail at once; and of large ones only the shortest law counts anyway.
     let Some(rows) = grid.rows.iter().map(row).collect::<Option<Vec<_>>>() else { return vec![] };

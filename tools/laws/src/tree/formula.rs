@@ -71,10 +71,10 @@ impl Formula {
         if let Some(known) = self.names.iter().find(|known| Rc::ptr_eq(&known.0, definition)) {
             return known.1.clone();
         }
-        let is_free = |name: &&&str| !self.names.iter().any(|known| known.1 == **name);
-        let letters = [definition.name].into_iter().filter(|name| *name != "g");
-        let all: Vec<&str> = letters.chain(LETTERS).collect();
-        let name = (*all.iter().find(is_free).unwrap_or(&"z")).to_owned();
+        let is_free = |name: &String| !self.names.iter().any(|known| known.1 == *name);
+        let letters = [definition.name].into_iter().filter(|name| *name != "g").chain(LETTERS);
+        let numbered = (2..).map(|i| format!("f{i}"));
+        let name = letters.map(str::to_owned).chain(numbered).find(is_free).expect("numbers go on");
         self.names.push((Rc::clone(definition), name.clone()));
         self.left.push_back(self.names.len() - 1);
         name

@@ -157,6 +157,10 @@ fn grids() {
     suite.grid("periodic", 0, |x, y| (x % 3 * (y % 2) + x % 2).into());
     suite.grid("late periodic", 2, |x, y| [[0, 1, 2], [2, 3, 0]][(x % 2) as usize][(y % 3) as usize]);
     suite.grid("rows", 0, |_, y| (y % 4).into());
+    suite.grid("behind the first row and column", 0, |x, y| {
+        let is_inner = 2 * (x.min(y) % 2) + x.abs_diff(y).min(1) != 2;
+        i128::from(if x == 0 { y % 3 == 1 } else { y > 0 && is_inner })
+    });
     suite.grid("gcd", 1, |x, y| gcd(x, y).into());
     suite.grid("quotient", 1, |x, y| (x.max(y) / x.min(y)).into());
     suite.grid("euclid", 1, |x, y| {

@@ -183,6 +183,8 @@ fn sets_that_may_mean_two_things() {
         ("take odd that are multiples of 10001", "have no number up to 10000 in common"),
         ("take any but squares or cubes", "behind exceptions may be another one, or be taken"),
         ("take any but 2 or primes", "behind exceptions may be another one, or be taken"),
+        ("take primes but 2 or 1", "behind exceptions may be another one, or be taken"),
+        ("take 1..5 but 3 or 10", "behind exceptions may be another one, or be taken"),
         ("take any but 1, squares", "behind exceptions may be another one, or be taken"),
         ("take any but 1 and squares", "no form takes"),
         (

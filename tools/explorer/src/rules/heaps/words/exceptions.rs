@@ -65,7 +65,7 @@ pub fn except(words: &mut Words, take: Take) -> Result<Take, Flaw> {
         ahead = more;
         but.extend(others);
     }
-    if goes_on(&ahead) {
+    if goes_on(&ahead) || is_alternative(&begin, &ahead, &take, &but)? {
         return Err(unclear_exception());
     }
     *words = ahead;
@@ -77,6 +77,24 @@ pub fn except(words: &mut Words, take: Take) -> Result<Take, Flaw> {
 
 fn unclear_exception() -> Flaw {
     Flaw("what stands behind exceptions may be another one, or be taken: write it first".to_owned())
+}
+
+/// Whether the last of some numbers could not be taken anyway, so that it may be another choice:
+/// `primes but 2 or 1`, `1..5 but 3 or 10`.
+fn is_alternative(begin: &Words, end: &Words, take: &Take, but: &[Take]) -> Result<bool, Flaw> {
+    let [Take::Of(numbers)] = but else { return Ok(false) };
+    let mut words = begin.clone();
+    let mut has_or = false;
+    while words.is_before(end) {
+        has_or |= words.take("or");
+        words.word();
+    }
+    for number in numbers {
+        if has_or && numbers.len() > 1 && minus(take, &Take::Of(vec![*number]))? == *take {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// What is wrong with `any but more than half`.
