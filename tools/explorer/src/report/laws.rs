@@ -181,11 +181,7 @@ pub fn tables(table: &Tabled, is_misere: bool) -> Vec<(About, Table)> {
             let is_full = cut.iter().all(|row| !row.contains(&MISSING));
             let pairs = if is_full { lost_pairs(*first, &cut) } else { None };
             all.extend(pairs.map(|lost| (About::Lost, Table::Positions(lost))));
-            let outcomes = |first: u64, rows: Vec<Vec<i128>>| Table::Grid(Grid { first, rows });
-            let of = |row: &[u32]| {
-                row.iter().map(|&value| number(value, |value| value.min(1))).collect::<Vec<i128>>()
-            };
-            all.push((About::Outcomes, outcomes(*first, cut.iter().map(|row| of(row)).collect())));
+            all.push((About::Outcomes, grid(|value| value.min(1))));
             all
         }
         Tabled::Tuples { to, cells } => {

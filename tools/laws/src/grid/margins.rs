@@ -5,7 +5,6 @@ use crate::line::find::find_simple_line;
 use crate::tree::Expr;
 use crate::tree::operator::Operator;
 use crate::{Found, Grid, Law, Line, Status};
-use std::rc::Rc;
 
 /// With laws that are right behind the first row and column. As a last resort: it costs as much as
 /// all others.
@@ -40,7 +39,7 @@ impl Margins {
         let [x, y] = [Expr::Argument(0), Expr::Argument(1)];
         let of = |found: &Found, at: &Expr| found.law.definition.named("f").at(std::slice::from_ref(at));
         let is_first = |at: &Expr| at.clone().is(Operator::Equal, i128::from(first));
-        let rest = Rc::clone(&inside.definition).named("h").at(&[x.clone(), y.clone()]);
+        let rest = inside.definition.named("h").at(&[x.clone(), y.clone()]);
         let below = Expr::choice(is_first(&y), of(&self.column, &x), rest);
         let body = Expr::choice(is_first(&x), of(&self.row, &y), below);
         let fitted = inside.fitted + self.row.fitted + self.column.fitted;
