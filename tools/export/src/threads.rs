@@ -10,14 +10,17 @@ use proc_macro2::TokenStream;
 use syn::visit::{self, Visit};
 use syn::{Expr, ExprIf, ExprLoop, ExprMethodCall, ExprWhile, Stmt};
 
-/// What means nothing if a panic is the end, by its module and name, and what it does.
-const NEED_PANICS: [(&str, &str, &str); 3] = [
+/// The module and the name of something, and what it does.
+type Named = (&'static str, &'static str, &'static str);
+
+/// What means nothing if a panic is the end.
+const NEED_PANICS: [Named; 3] = [
     ("panic", "catch_unwind", "catches a panic"),
     ("panic", "set_hook", "replaces what a panic does"),
     ("panic", "take_hook", "replaces what a panic does"),
 ];
 /// The same if there is one thread. In a program without `std::thread` they are something else.
-const NEED_THREADS: [(&str, &str, &str); 6] = [
+const NEED_THREADS: [Named; 6] = [
     ("sync", "mpsc", "sends from thread to thread"),
     ("sync", "Condvar", "waits for another thread"),
     ("sync", "Barrier", "waits for another thread"),
@@ -93,24 +96,35 @@ pub fn inline(text: &str) -> Result<(String, bool)> {
     let std = StdNames::new(&tokens, file.as_ref());
     let replaced = std_modules::replace(text, "thread");
     let need_threads = if replaced.is_some() { &NEED_THREADS[..] } else { &[] };
-    let refused = NEED_PANICS.iter().chain(need_threads).find(|(module, name, _)| std.has(module, name));
-    let mut waits = Waits { found: refused.map(|(_, name, does)| (*name, *does)) };
-    if let (None, Some(_), Some(file)) = (refused, &replaced, &file) {
+    if let Some((name, does)) = named(&NEED_PANICS, &std) {
+        return Err(refusal(name, does, A_PANIC_ENDS_IT, "do without it"));
+    }
+    let mut waits = Waits { found: named(need_threads, &std) };
+    if let (None, Some(_), Some(file)) = (waits.found, &replaced, &file) {
         waits.visit_file(file);
     }
     if let Some((name, does)) = waits.found {
-        return Err(refusal(name, does, "do without it"));
+        return Err(refusal(name, does, "it has one thread", "do without it"));
     }
     let Some(replaced) = replaced else { return Ok((text.to_owned(), false)) };
     if joins::are_looked_at(tokens) {
-        return Err(refusal("join", "tells of the panic of a thread", "write `.join().unwrap()`"));
+        let instead = "write `.join().unwrap()`";
+        return Err(refusal("join", "tells of the panic of a thread", A_PANIC_ENDS_IT, instead));
     }
     Ok((format!("{replaced}\n{THREAD}"), std.compact.contains(".stack_size(")))
 }
 
-fn refusal(name: &str, does: &str, instead: &str) -> anyhow::Error {
+/// The first of these that is named, and what it does.
+fn named(all: &[Named], std: &StdNames) -> Option<(&'static str, &'static str)> {
+    let found = all.iter().find(|(module, name, _)| std.has(module, name));
+    found.map(|&(_, name, does)| (name, does))
+}
+
+const A_PANIC_ENDS_IT: &str = "a panic ends it";
+
+fn refusal(name: &str, does: &str, why: &str, instead: &str) -> anyhow::Error {
     Failure::check(
-        format!("`{name}` {does}, which a C file cannot do: it has one thread, and a panic ends it"),
+        format!("`{name}` {does}, which a C file cannot do: {why}"),
         format!(
             "nothing was written; {instead}, or submit where Rust is taken: `--emit rust` gives you that file"
         ),

@@ -22,7 +22,7 @@ const IN_MODULES: usize = 16;
 /// The allocator and the memory functions come from wasi-libc, with the names and types of C. A
 /// module without libc imports them, and what else std needs of C, from `env`.
 #[rustfmt::skip]
-const BUILTINS: [Builtin; 31] = [
+const BUILTINS: [Builtin; 32] = [
     Builtin { c_name: "heap_get", types: "pp", names: &["malloc", "dlmalloc", "__libc_malloc"] },
     Builtin { c_name: "heap_free", types: "p", names: &["free", "dlfree", "__libc_free"] },
     Builtin { c_name: "heap_zeroed", types: "ppp", names: &["calloc", "dlcalloc", "__libc_calloc"] },
@@ -53,6 +53,7 @@ const BUILTINS: [Builtin; 31] = [
     Builtin { c_name: "late_line", types: "pi", names: &["puts"] },
     Builtin { c_name: "late_flush", types: "pi", names: &["fflush"] },
     Builtin { c_name: "io_get", types: "i", names: &["getchar", "getchar_unlocked"] },
+    Builtin { c_name: "sched_yield", types: "i", names: &["sched_yield"] },
     Builtin { c_name: "abs_i", types: "ii", names: &["abs"] },
 ];
 

@@ -86,7 +86,11 @@ impl Prover<'_> {
         }
         let Exported { text, advice, narrow } = exported?;
         size(&text, &self.request.rules, || advice)?;
-        let (folder, trials) = (Folder::new()?, self.trials()?);
+        let (folder, mut trials) = (Folder::new()?, self.trials()?);
+        if let Some(Narrow { reason, .. }) = narrow.as_ref().filter(|narrow| !narrow.places.is_empty()) {
+            let system = trials.otherwise.map_or(String::new(), |system| format!("; {system}"));
+            trials.otherwise = Some(format!("`usize` has 32 bits in this C file ({reason}){system}"));
+        }
         let right = pool::map(&c::COMPILERS, |compiler| {
             let executable = c::build(compiler, &text, folder.path())?.into();
             let what = format!("the C file, compiled by {},", compiler.name);
@@ -99,7 +103,7 @@ impl Prover<'_> {
         }
         let compared = trials.compare(&right)?;
         let (compared, remarks) = match &narrow {
-            Some(narrow) if compared.difference.is_none() || self.may_be_narrow(narrow, &trials, rust)? => {
+            Some(narrow) if compared.difference.is_none() || self.may_be_narrow(narrow, rust)? => {
                 (compared.count, vec![remark(narrow, compared.difference)])
             }
             _ => (compared.agreed(&trials)?, Vec::new()),
@@ -110,12 +114,13 @@ impl Prover<'_> {
     /// Whether a difference may come from a `usize` of 32 bits: then there are lines where that
     /// matters, and the Rust text does what the original does.
     #[cfg(feature = "c")]
-    fn may_be_narrow(&self, narrow: &Narrow, trials: &Trials, rust: &str) -> Result<bool> {
+    fn may_be_narrow(&self, narrow: &Narrow, rust: &str) -> Result<bool> {
         if narrow.places.is_empty() {
             return Ok(false);
         }
         if let Compiled::Made(native) = self.rustc.build(rust)? {
-            trials.compare(&[(native.into(), "the bundle".to_owned())])?.agreed(trials)?;
+            let trials = Trials { otherwise: None, ..self.trials()? };
+            trials.compare(&[(native.into(), "the bundle".to_owned())])?.agreed(&trials)?;
         }
         Ok(true)
     }
@@ -146,7 +151,8 @@ impl Prover<'_> {
         let otherwise = match self.request.emit {
             Emit::Rust => None,
             #[cfg(feature = "c")]
-            Emit::C => places::otherwise_in_c(original.text),
+            Emit::C => places::otherwise_in_c(original.text)
+                .map(|does| format!("a C file has one thread and little of a system ({does})")),
         };
         Ok(Trials { cases, limits, referee, forgives_spaces, original, assumed_memory, otherwise })
     }

@@ -171,21 +171,16 @@ impl Trials<'_> {
 
     /// The error of a file that does something else, as the message says.
     pub fn unlike_the_solution(&self, message: String) -> anyhow::Error {
-        let asked_for = places::asked_for(self.original.text);
-        let unless = asked_for.map_or(String::new(), |names| {
-            format!("unless {names} matters, which says something else in one file, ")
-        });
+        let places = places::asked_for(self.original.text);
+        let places = places.map(|names| format!("{names} says something else in one file"));
+        let reasons: Vec<String> = self.otherwise.iter().cloned().chain(places).collect();
         let fault = "this is a fault of grundy, not yours: please report it, with the file";
-        Failure::check(
-            message,
-            match &self.otherwise {
-                Some(otherwise) => format!(
-                    "nothing was written; a C file has one thread and little of a system ({otherwise}); {unless}if \
-                     that is not the reason, {fault}"
-                ),
-                None => format!("nothing was written; {unless}{fault}"),
-            },
-        )
+        let help = if reasons.is_empty() {
+            format!("nothing was written; {fault}")
+        } else {
+            format!("nothing was written; {}; if that is not the reason, {fault}", reasons.join("; "))
+        };
+        Failure::check(message, help)
     }
 }
 

@@ -501,6 +501,9 @@ fn a_narrow_usize_is_said() {
     // The answer is right, for what is lost is lost twice.
     let (code, _, said) = bundle("100000\n", "100000 21\n");
     assert!(code == Some(1) && said.contains("does not fit 32 bits on a sample"), "{said}");
+    fs::write(&source, program.replace("n * 70000 - n * 69999, m", "n * 70000, m")).unwrap();
+    let (code, _, said) = bundle("100000\n", "7000000000 21\n");
+    assert!(code == Some(1) && said.contains("`usize` has 32 bits in this C file ("), "{said}");
     // Other differences are no matter of bits.
     let read = "let mut s = String::new();\n    std::io::stdin().read_line(&mut s).unwrap();\n    \
                 let n: u64 = s.trim().parse().unwrap();\n    ";

@@ -3,6 +3,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
+use std::thread;
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// A repository with the template `nim` and the problems that a test adds.
@@ -38,6 +40,25 @@ fn main() {
     print!("{text}");
 }
 "#;
+
+/// What takes longer fails: far more than the slowest machine needs.
+pub const PATIENCE: Duration = Duration::from_secs(180);
+
+/// Waits for something that comes soon.
+pub fn until(what: &str, is_so: impl Fn() -> bool) {
+    let start = Instant::now();
+    while !is_so() {
+        assert!(start.elapsed() < PATIENCE, "{what}");
+        thread::sleep(Duration::from_millis(5));
+    }
+}
+
+/// Whether a process runs; one that was killed takes a moment to die, and may then wait for its
+/// parent.
+pub fn is_running(process: &str) -> bool {
+    let state = Command::new("ps").args(["-o", "state=", "-p", process]).output().unwrap().stdout;
+    !state.is_empty() && !state.starts_with(b"Z")
+}
 
 /// Writes a file, in a folder that need not be there.
 pub fn write_file(path: &Path, text: &str) {

@@ -1,4 +1,4 @@
-use crate::fixture::{self, Fixture, HEADER};
+use crate::fixture::{self, Fixture, HEADER, until};
 use crate::new::brave_game;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -440,15 +440,6 @@ fn the_editor() {
     assert!(fs::read_to_string(&opened).unwrap().ends_with("repository/cses4.rs:14\n"));
     let said = fixture::grundy(&fixture.path().join(REPOSITORY), "listen --editor 'x");
     assert_eq!((said.code, said.stderr.contains("is not a command")), (2, true), "{}", said.stderr);
-}
-
-/// Waits for something that comes soon.
-fn until(what: &str, is_so: impl Fn() -> bool) {
-    let came = (0..6000).any(|_| {
-        thread::sleep(Duration::from_millis(10));
-        is_so()
-    });
-    assert!(came, "{what}");
 }
 
 /// A task of that number with so many samples that writing them takes a while.

@@ -1,10 +1,9 @@
-use crate::fixture::{Folder, Said, command};
+use crate::fixture::{Folder, Said, command, is_running, until};
 use std::fs::{self, File, OpenOptions, Permissions};
 use std::os::unix::fs::{MetadataExt, PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::thread;
-use std::time::Duration;
 use tempfile::TempDir;
 
 /// A folder outside any checkout.
@@ -267,21 +266,6 @@ fn a_closed_pipe_is_silent() {
     let output = place.bundle().args(["plain.rs", "--no-run"]).stdout(writer).output().unwrap();
     let stderr = String::from_utf8(output.stderr).unwrap();
     assert!(output.status.success() && stderr.lines().count() == 1, "{stderr}");
-}
-
-/// Waits for something that comes soon.
-fn until(what: &str, is_so: impl Fn() -> bool) {
-    let came = (0..6000).any(|_| {
-        thread::sleep(Duration::from_millis(10));
-        is_so()
-    });
-    assert!(came, "{what}");
-}
-
-/// Whether a process runs; a dead one may wait for its parent for a moment.
-fn is_running(process: &str) -> bool {
-    let state = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
-    !state.is_empty() && !state.contains(") Z ")
 }
 
 /// Says which process it starts, in the file that is its name, and does not wait for it.

@@ -1,4 +1,4 @@
-use crate::fixture::{ECHO, Fixture, Folder, HEADER};
+use crate::fixture::{ECHO, Fixture, Folder, HEADER, is_running, until};
 use serde_json::Value;
 use std::fs;
 use std::process::{Command, Stdio};
@@ -591,19 +591,11 @@ fn a_killed_tool_leaves_no_program() {
     let mut command = folder.command("test a.rs --case 4 --time 1000 --run");
     let mut tool = command.arg(format!("sh -c '{script}'")).spawn().unwrap();
     let read = |i: i32| fs::read_to_string(format!("{file}.{i}")).unwrap_or_default();
-    let comes = |is_so: &dyn Fn() -> bool| {
-        (0..1000).any(|_| {
-            std::thread::sleep(std::time::Duration::from_millis(10));
-            is_so()
-        })
-    };
-    assert!(comes(&|| read(0).ends_with('\n') && read(1).ends_with('\n')));
+    until("all run", || read(0).ends_with('\n') && read(1).ends_with('\n'));
     tool.kill().unwrap();
     tool.wait().unwrap();
     for i in 0..2 {
-        let stat = format!("/proc/{}/stat", read(i).trim());
-        let is_gone = || fs::read_to_string(&stat).map_or(true, |stat| stat.contains(") Z "));
-        assert!(comes(&is_gone), "{i}");
+        until("it is dead", || !is_running(read(i).trim()));
     }
 }
 

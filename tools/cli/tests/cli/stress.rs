@@ -1,4 +1,4 @@
-use crate::fixture::{Fixture, HEADER, Said, grundy};
+use crate::fixture::{Fixture, HEADER, Said, grundy, is_running, until};
 use std::fs;
 use std::path::Path;
 
@@ -367,15 +367,5 @@ fn ctrl_c_leaves_nothing_behind() {
     assert!(Command::new("kill").args(["-INT", &tool.id().to_string()]).status().unwrap().success());
     assert_eq!(tool.wait().unwrap().code(), Some(130));
     assert!(!Path::new(input).parent().unwrap().exists(), "{input}");
-    // A process that was killed takes a moment to die, and may then wait for its parent. It would
-    // run for 1000 seconds otherwise.
-    let mut state = String::new();
-    for _ in 0..1000 {
-        state = fs::read_to_string(format!("/proc/{left}/stat")).unwrap_or_default();
-        if state.is_empty() || state.contains(") Z ") {
-            return;
-        }
-        std::thread::sleep(Duration::from_millis(10));
-    }
-    panic!("it goes on: {state}");
+    until("what it started is dead", || !is_running(left));
 }

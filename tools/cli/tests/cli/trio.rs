@@ -447,7 +447,7 @@ fn a_contest_homegets_a_brute_force_in_its_language() {
 #[cfg(target_os = "linux")]
 mod ends {
     use super::begun;
-    use crate::fixture::command;
+    use crate::fixture::{command, is_running, until};
     use std::fs;
     use std::io::{BufRead, BufReader};
     use std::path::Path;
@@ -495,14 +495,7 @@ mod ends {
             assert!(said.starts_with("stopped: no difference on ") && said.lines().count() == 1, "{said}");
             assert_eq!(fs::read_dir(folder.path().join("tmp")).unwrap().count(), 0);
             for process in left {
-                let gone = || {
-                    let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
-                    stat.is_empty() || stat.contains(") Z ")
-                };
-                assert!((0..1000).any(|_| gone() || {
-                    std::thread::sleep(Duration::from_millis(10));
-                    false
-                }));
+                until("what it started is dead", || !is_running(&process));
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Real programs that watch real files, over pipes and in a terminal.
 #![cfg(all(unix, feature = "embedded"))]
 
-use crate::fixture::{ECHO, Fixture, Folder, HEADER};
+use crate::fixture::{ECHO, Fixture, Folder, HEADER, PATIENCE, is_running, until};
 use grundy_cli::watch::changes::FileChanges;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -11,10 +11,9 @@ use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
-use std::time::{Duration, Instant, SystemTime};
+use std::time::{Duration, SystemTime};
 
 /// Far more than anything here takes.
-const PATIENCE: Duration = Duration::from_secs(180);
 
 /// A program that watches, and what it prints.
 struct Watching {
@@ -74,20 +73,6 @@ impl Drop for Watching {
         _ = self.tool.kill();
         _ = self.tool.wait();
     }
-}
-
-fn until(what: &str, is_so: impl Fn() -> bool) {
-    let start = Instant::now();
-    while !is_so() {
-        assert!(start.elapsed() < PATIENCE, "{what}");
-        thread::sleep(Duration::from_millis(5));
-    }
-}
-
-/// Whether a process runs; a dead one may wait for its parent.
-fn is_running(process: &str) -> bool {
-    let state = Command::new("ps").args(["-o", "state=", "-p", process]).output().unwrap().stdout;
-    !state.is_empty() && !state.starts_with(b"Z")
 }
 
 /// As many editors save.
@@ -178,14 +163,14 @@ fn a_new_save_ends_the_old_run() {
         assert!(is_running(&process));
         folder.write("a.rs", &prints("1"));
         watching.says("AC  a");
-        assert!(!is_running(&process));
+        until("it is dead", || !is_running(&process));
     }
     folder.write("a.rs", &endless(&folder));
     until("it runs", || folder.path("started").exists());
     let process = fs::read_to_string(folder.path("started")).unwrap();
     watching.types("q");
     assert_eq!(watching.tool.wait().unwrap().code(), Some(0));
-    assert!(!is_running(&process));
+    until("it is dead", || !is_running(&process));
 }
 
 #[test]
@@ -418,5 +403,5 @@ fn a_submission_can_be_stopped() {
     until("the bundle is tried", is_started);
     let process = fs::read_to_string(folder.path("started")).unwrap();
     watching.ends("q");
-    assert!(!is_running(&process));
+    until("it is dead", || !is_running(&process));
 }

@@ -26,20 +26,28 @@ fn run_and_leave(script: &str, time: Duration) -> (Run, u32) {
     (run, left)
 }
 
-/// Whether a process runs; a dead one may wait for its parent for a moment.
-fn is_running(process: u32) -> bool {
-    let state = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
-    !state.is_empty() && !state.contains(") Z ")
+/// Whether a process ends that was killed: it takes a moment to die, and may then wait for its
+/// parent.
+fn ends(process: u32) -> bool {
+    let is_running = || {
+        let state = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+        !state.is_empty() && !state.contains(") Z ")
+    };
+    let start = Instant::now();
+    while is_running() && start.elapsed() < MINUTE {
+        thread::sleep(Duration::from_millis(5));
+    }
+    !is_running()
 }
 
 #[test]
 fn what_a_program_starts_ends_with_it() {
     let (run, left) = run_and_leave("sleep 1000 & echo $!\nwait", Duration::from_millis(300));
     assert_eq!(run.ending, Ending::Sleeps);
-    assert!(!is_running(left));
+    assert!(ends(left));
     let (run, left) = run_and_leave("sleep 1000 & echo $!", MINUTE);
     assert!(matches!(run.ending, Ending::Status(status) if status.success()));
-    assert!(!is_running(left));
+    assert!(ends(left));
 }
 
 /// It has left the program's group, and holds its standard output.
@@ -50,7 +58,7 @@ fn what_a_program_leaves_in_another_session_ends_with_it() {
                   until test -e $0.left; do sleep 0.01; done";
     let (run, left) = run_and_leave(script, MINUTE);
     assert!(matches!(run.ending, Ending::Status(status) if status.success()));
-    assert!(!is_running(left));
+    assert!(ends(left));
 }
 
 #[cfg(target_os = "linux")]
