@@ -121,7 +121,7 @@ impl<'a> Original<'a> {
             let whole = assemble(self.solution, twin)?;
             let (report, executable) = self.build(&whole.text)?;
             let made = Built { executable, warnings: Vec::new() };
-            return if report.ok { Ok(made) } else { Err(self.rustc.refusal(&report)) };
+            return if report.ok { Ok(made) } else { Err(self.rustc.refusal("solution", &report)) };
         };
         let (report, executable) = self.build(&whole.text)?;
         if !report.ok
@@ -135,12 +135,12 @@ impl<'a> Original<'a> {
             return Ok(Built { executable, warnings: shown.map(|warning| warning.rendered).collect() });
         }
         let shown = if of_author.diagnostics.is_empty() { &report } else { &of_author };
-        let text = failure::text(&self.rustc.refusal(shown));
+        let text = failure::text(&self.rustc.refusal("solution", shown));
         let older = match text.rsplit_once("\nhelp: ") {
             Some((message, FIX)) => editions::older(&whole.text, self.rustc)?.map(|help| (message, help)),
             _ => None,
         };
-        Err(older.map_or_else(|| self.rustc.refusal(shown), |(message, help)| Failure::check(message, help)))
+        Err(older.map_or_else(|| self.rustc.refusal("solution", shown), |(message, help)| Failure::check(message, help)))
     }
 
     /// A plain file may be of a package whose edition is not the bundle's.

@@ -125,7 +125,7 @@ fn for_judge(text: String, request: &Request, rustc: &Rustc) -> Result<String> {
         Failure::check(format!("{judge} wants no program but a class, and there is no `impl Solution`"), help)
     })?;
     let report = rustc.check(&class::at_judge(&class), &[])?;
-    if report.ok { Ok(class) } else { Err(rustc.refusal(&report)) }
+    if report.ok { Ok(class) } else { Err(rustc.refusal("bundle", &report)) }
 }
 
 /// The file that [`bundle`] would prove, if it is proven with the first text that the compiler
@@ -187,7 +187,7 @@ fn shaken<T: Send>(
         }
         let made = match finished {
             Ok(Compiled::Refused(_)) if effort < Effort::Rounds => continue,
-            Ok(Compiled::Refused(report)) => return Err(rustc.refusal(&report)),
+            Ok(Compiled::Refused(report)) => return Err(rustc.refusal("bundle", &report)),
             Ok(Compiled::Made(made)) => Ok(made),
             Err(error) => Err(error),
         };

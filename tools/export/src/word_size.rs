@@ -22,7 +22,8 @@ pub fn places(rust: &str, edition: &str) -> Result<Vec<String>> {
     let mut rustc = Command::new(&toolchain()?.rustc);
     as_at_a_judge(&mut rustc, folder.path()).env("RUSTC_BOOTSTRAP", "1");
     rustc.args(["-", "--crate-name=solution", "--crate-type=bin", "--edition", edition, "--cap-lints=allow"]);
-    rustc.args(["--emit=mir", "-Zmir-include-spans=on", "-Cdebug-assertions=no", "-o"]).arg(&file);
+    rustc.args(["--emit=mir", "-Zmir-include-spans=on", "-Zdump-mir-exclude-alloc-bytes"]);
+    rustc.args(["-Cdebug-assertions=no", "-o"]).arg(&file);
     let ok = feed(&mut rustc, rust)?.status.success();
     let mir = if ok { fs::read_to_string(file).unwrap_or_default() } else { String::new() };
     let text: Vec<&str> = rust.lines().collect();

@@ -9,7 +9,7 @@ use crate::no_main::{PREFIX, without_start};
 use crate::request::{Request, Target};
 use crate::shake::instances::Instances;
 use anyhow::Context;
-use grundy_host::{Failure, temporary::Folder};
+use grundy_host::{Failure, called, temporary::Folder};
 use grundy_rust::compiler::{as_at_a_judge, feed};
 use grundy_rust::messages::{Diagnostic, Report};
 use grundy_rust::toolchain::toolchain;
@@ -24,6 +24,9 @@ pub const UNUSED: &[&str] = &["dead_code", "unused_imports", "unused_macros"];
 pub const FIX: &str =
     "nothing was written; fix the file until rustc has no complaint (`#[allow(…)]` is respected)";
 
+/// Refuses features as stable compilers do.
+const NO_FEATURES: &str = "-Zallow-features=";
+
 /// Whether an error is that only a nightly compiler takes something.
 pub fn is_nightly(error: &Diagnostic) -> bool {
     ["E0554", "E0658", "E0725"].contains(&error.code())
@@ -32,6 +35,21 @@ pub fn is_nightly(error: &Diagnostic) -> bool {
 /// What to do about that; `place` is empty, or says where it is.
 pub fn help_for_nightly(place: &str) -> String {
     format!("that is nightly Rust{place}, but judges have stable Rust: write it without that feature")
+}
+
+/// Asks for MIR without the bytes of constants, which a static of 32 MB has in 174 MB of text: they
+/// follow from the code that makes them. Such an option has to be allowed, unlike all features.
+fn emit_mir(command: &mut Command) {
+    command.env("RUSTC_BOOTSTRAP", "1").args(["--emit=mir", "-Zdump-mir-exclude-alloc-bytes"]);
+    if !command.get_args().any(|argument| argument == NO_FEATURES) {
+        command.arg(NO_FEATURES);
+    }
+}
+
+/// The template that is named in a text, but does not exist, if a message is about that.
+fn missing_template(message: &str) -> Option<&str> {
+    let (before, after) = message.strip_suffix("` in `grundy`")?.rsplit_once('`')?;
+    ["could not find ", "no "].contains(&before).then_some(after)
 }
 
 /// What the compiler makes of a text.
@@ -83,7 +101,8 @@ impl Rustc {
     /// Analyses a text as the judge does, but without generating code; `lints` are reported even
     /// where the text allows them.
     pub fn check(&self, text: &str, lints: &[&str]) -> anyhow::Result<Report> {
-        self.analyse("--emit=metadata", text, lints).map(|(report, _)| report)
+        let emit = |command: &mut Command| _ = command.arg("--emit=metadata");
+        self.analyse(emit, text, lints).map(|(report, _)| report)
     }
 
     /// The same, and the MIR if there is no error.
@@ -93,12 +112,12 @@ impl Rustc {
         };
         // In edition 2015 `::std` may be the program's own.
         if self.target.edition != "2015" {
-            let (report, file) = self.analyse("--emit=mir", &without_start(text), lints)?;
+            let (report, file) = self.analyse(emit_mir, &without_start(text), lints)?;
             if report.ok {
                 return Ok((report.moved_back(PREFIX.len()), read(&file)?));
             }
         }
-        let (report, file) = self.analyse("--emit=mir", text, lints)?;
+        let (report, file) = self.analyse(emit_mir, text, lints)?;
         let mir = if report.ok { read(&file)? } else { String::new() };
         Ok((report, mir))
     }
@@ -136,15 +155,22 @@ impl Rustc {
     /// The MIR of a text in another edition, if it compiles.
     pub fn mir_in(&self, edition: &str, text: &str) -> anyhow::Result<Option<String>> {
         let mut command = self.command_in(edition)?;
-        command.args(["--cap-lints=warn", "--emit=mir"]).args(flags::analysis(&self.target.flags));
+        command.arg("--cap-lints=warn").args(flags::analysis(&self.target.flags));
+        emit_mir(&mut command);
         let (report, file) = self.run(command, text)?;
         Ok(if report.ok { Some(std::fs::read_to_string(file)?) } else { None })
     }
 
-    fn analyse(&self, emit: &str, text: &str, lints: &[&str]) -> anyhow::Result<(Report, PathBuf)> {
+    fn analyse(
+        &self,
+        emit: impl FnOnce(&mut Command),
+        text: &str,
+        lints: &[&str],
+    ) -> anyhow::Result<(Report, PathBuf)> {
         let mut command = self.command()?;
         // Cargo does not show what crates of the registry do against lints.
-        command.args([emit, "--cap-lints=warn"]).args(flags::analysis(&self.target.flags));
+        command.arg("--cap-lints=warn").args(flags::analysis(&self.target.flags));
+        emit(&mut command);
         command.args(lints.iter().flat_map(|lint| ["--force-warn", lint]));
         self.run(command, text)
     }
@@ -174,8 +200,9 @@ impl Rustc {
         self.run(command, text)
     }
 
-    /// The error for a text that does not compile: what the compiler says, and what to do about it.
-    pub fn refusal(&self, report: &Report) -> anyhow::Error {
+    /// The error for a text, called `what`, that does not compile: what the compiler says, and what
+    /// to do about it.
+    pub fn refusal(&self, what: &str, report: &Report) -> anyhow::Error {
         let has =
             |codes: &[&str]| report.diagnostics.iter().any(|diagnostic| codes.contains(&diagnostic.code()));
         let help = if report.diagnostics.iter().any(is_nightly) {
@@ -191,12 +218,16 @@ impl Rustc {
         } else {
             FIX.to_owned()
         };
-        let message = format!("the bundle does not compile\n{}", report.rendered().trim_end());
+        let message = format!("the {what} does not compile\n{}", report.rendered().trim_end());
         Failure::check(message, help)
     }
 
     /// What to do about a name that the compiler misses.
     fn help_for_missing(&self, report: &Report) -> String {
+        let mut texts = report.diagnostics.iter().flat_map(Diagnostic::texts);
+        if let Some(name) = texts.find_map(missing_template) {
+            return format!("grundy has no template `{name}`: `{} find WORDS` searches", called());
+        }
         let name = report.diagnostics.iter().flat_map(Diagnostic::texts).find_map(missing);
         let Some(name) = name else {
             return format!("a name is missing; if it is a crate: {}", self.target.offer);
@@ -239,7 +270,7 @@ impl Rustc {
         let toolchain = toolchain()?;
         let mut command = self.command_for(&toolchain.rustc, edition);
         if toolchain.is_nightly {
-            command.arg("-Zallow-features=");
+            command.arg(NO_FEATURES);
         }
         Ok(command)
     }

@@ -92,7 +92,7 @@ impl Removal {
     pub fn nothing(units: &Units, rustc: &Rustc) -> Result<(Removal, Code)> {
         match Removal::try_without(vec![false; units.len()], units, rustc)? {
             Compiled::Made(whole) => Ok(whole),
-            Compiled::Refused(report) => Err(rustc.refusal(&report)),
+            Compiled::Refused(report) => Err(rustc.refusal("bundle", &report)),
         }
     }
 
