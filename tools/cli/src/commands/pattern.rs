@@ -3,6 +3,7 @@
 use crate::explore::picture::Content;
 use crate::explore::{code, law_text, plot};
 use anyhow::Result;
+use grundy_explorer::game::number;
 use grundy_explorer::game::table::{MISSING, Tabled};
 use grundy_explorer::report::json;
 use grundy_explorer::report::law_search::{LawSearch, no_law};
@@ -207,12 +208,12 @@ fn point(text: &str, args: &Args) -> Result<Point> {
         (Some(_), ..) => "`VALUE:index`",
         (None, true, _) => "`x,y`",
         (None, _, true) => "a tuple like `3,5`",
-        (None, ..) => "an index like `1000`",
+        (None, ..) => "an index like `1000` or `10^18`",
     };
     let wrong = || {
         Failure::misuse(format!("`--at {text}` is not a point of this table"), format!("write {expected}"))
     };
-    let number = |word: &str| word.trim().parse().map_err(|_| wrong());
+    let number = |word: &str| number(word.trim()).ok_or_else(wrong);
     let (values, place) = match (&args.family, text.split_once(':')) {
         (Some(names), Some((values, place))) => {
             let values = values.split(',').map(number).collect::<Result<Vec<u64>>>()?;

@@ -1,6 +1,6 @@
 //! The words of rules, one after the other.
 
-use crate::game::Flaw;
+use crate::game::{Flaw, number};
 use std::rc::Rc;
 
 /// What is left of the rules: words, numbers and marks. Case does not matter, except in file names.
@@ -75,7 +75,7 @@ impl<'a> Words<'a> {
             let word = &sentence.map_or_else(|| word.to_owned(), |word| format!("{word},"));
             let word = &or_more(word).unwrap_or_else(|| word.clone());
             // A file keeps its dots; a range of numbers does not.
-            let is_range = word.bytes().all(|b| b.is_ascii_digit() || b",.()-".contains(&b));
+            let is_range = word.bytes().all(|b| b.is_ascii_digit() || b",.()-^".contains(&b));
             let is_listed = word.trim_end_matches(',').contains(',');
             let is_code = word.contains("...") && !is_listed || word.contains('{');
             let apart = || word.replace(',', " , ").replace('(', " ( ").replace(')', " ) ");
@@ -169,7 +169,7 @@ impl<'a> Words<'a> {
     /// The next word, if it is a number, or the name of a small one.
     pub fn number(&mut self) -> Option<u64> {
         self.named_number().or_else(|| {
-            let number = self.peek()?.parse().ok().filter(|number| *number <= MAX_NUMBER)?;
+            let number = number(&self.peek()?).filter(|number| *number <= MAX_NUMBER)?;
             self.next += 1;
             Some(number)
         })

@@ -56,6 +56,37 @@ fn multiples_of_irrational_numbers_are_not_confirmed_as_periods() {
     assert!(wrong.iter().all(|table| table.0 == slopes[0] && table.2 <= 100), "{wrong:?}");
 }
 
+/// What repeats may look like a recursion for a few periods.
+#[test]
+fn structured_periods_are_not_confirmed_as_anything_else() {
+    let v2 = |n: i128, of_zero: i128| if n == 0 { of_zero } else { n.trailing_zeros().into() };
+    let mut wrong = vec![];
+    for m in [12, 20, 24, 28, 36, 40, 48, 56, 60, 72] {
+        for periods in 2..=6 {
+            for rest in [1, m / 3, m / 2, m - 1] {
+                let count = m * periods + rest;
+                let tables: [(&str, &dyn Fn(i128) -> i128); 8] = [
+                    ("v2, 0", &|n| v2(n % m, 0)),
+                    ("v2, 5", &|n| v2(n % m, 5)),
+                    ("v2, 64", &|n| v2(n % m, 64)),
+                    ("v2 of one more", &|n| v2(n % m + 1, 0)),
+                    ("popcount", &|n| (n % m).count_ones().into()),
+                    ("popcount mod 2", &|n| i128::from((n % m).count_ones()) % 2),
+                    ("lowest bit", &|n| n % m & -(n % m)),
+                    ("root", &|n| (n % m).isqrt()),
+                ];
+                wrong.extend(
+                    tables
+                        .iter()
+                        .filter(|table| is_false(table.1, count))
+                        .map(|table| (table.0, m, periods, rest)),
+                );
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} {wrong:?}", wrong.len());
+}
+
 /// The odious nim-sums below 16 are no multiples of 3 and 5.
 #[test]
 fn few_nim_sums_confirm_no_list_of_them() {

@@ -1,7 +1,7 @@
 //! The grammar of numbers of stones one by one: `1,3..5`, `one to three`, `2,4,6,...,20`.
 
 use super::heap_words::position;
-use crate::game::Flaw;
+use crate::game::{Flaw, number as typed};
 use crate::rules::Words;
 use crate::rules::heaps::take::Take;
 use crate::rules::heaps::takes::{Named, Takes};
@@ -279,10 +279,10 @@ pub fn one(words: &mut Words) -> Result<u64, Flaw> {
 }
 
 fn number(word: &str) -> Result<u64, Flaw> {
-    match by_name(word).map_or_else(|| word.parse(), Ok) {
-        Ok(0) => Err(Flaw("a move takes at least one stone (to take none is `split`)".to_owned())),
-        Ok(number @ 1..=MAX_STONES) => Ok(number),
-        Ok(_) => Err(Flaw(format!("{word} stones are too many: up to {MAX_STONES}"))),
-        Err(_) => Err(Flaw(format!("`{word}` is not a number of stones that is understood there"))),
+    match by_name(word).or_else(|| typed(word)) {
+        Some(0) => Err(Flaw("a move takes at least one stone (to take none is `split`)".to_owned())),
+        Some(number @ 1..=MAX_STONES) => Ok(number),
+        Some(_) => Err(Flaw(format!("{word} stones are too many: up to {MAX_STONES}"))),
+        None => Err(Flaw(format!("`{word}` is not a number of stones that is understood there"))),
     }
 }
