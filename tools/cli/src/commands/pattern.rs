@@ -257,12 +257,15 @@ fn json(found: &[Found], points: &[Point], code: Option<String>) -> String {
     format!("{objects:#}\n")
 }
 
+/// What stands where a law has no value.
+const UNKNOWN: &str = "unknown (the law says nothing there, or numbers are too large)";
+
 fn text(found: &[Found], points: &[Point]) -> String {
     let mut text = String::new();
     for found in found {
         text += &law_text::law(found, "values");
         for point in points {
-            let value = found.law.predict(&point.at).map_or("unknown".to_owned(), |value| value.to_string());
+            let value = found.law.predict(&point.at).map_or(UNKNOWN.to_owned(), |value| value.to_string());
             text += &format!("           at {}: {value}\n", point.text);
         }
     }

@@ -21,6 +21,8 @@ pub struct Said {
     pub misere: bool,
     /// Who cannot move loses, which goes without saying.
     pub normal: bool,
+    /// It was said of the last stone.
+    pub last_stone: bool,
 }
 
 const NEIGHBOURS: [&str; 8] = [
@@ -126,7 +128,7 @@ impl<'a> Words<'a> {
     /// Both were said.
     pub fn said(&self) -> Result<Said, Flaw> {
         match self.said {
-            Said { misere: true, normal: true } => {
+            Said { misere: true, normal: true, .. } => {
                 Err(Flaw("the last move wins and loses here: ask for one of both".to_owned()))
             }
             said => Ok(said),
@@ -136,6 +138,11 @@ impl<'a> Words<'a> {
     /// Whether fewer words are left at the other place of the same text.
     pub fn is_before(&self, other: &Words) -> bool {
         self.next < other.next
+    }
+
+    /// The words since an earlier place of the same text, in small letters.
+    pub fn since(&self, begin: &Words) -> Vec<String> {
+        self.words[begin.next..self.next].iter().map(|word| word.to_lowercase()).collect()
     }
 
     /// All as it was typed.

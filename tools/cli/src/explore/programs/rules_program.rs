@@ -56,7 +56,12 @@ pub enum Reply {
 }
 
 /// The program of these rules, made if need be, and what they return.
-fn started(home: &Home, rules: &RustRules, starts: &[String], memory: u64) -> Result<(PatientServer, Returns)> {
+fn started(
+    home: &Home,
+    rules: &RustRules,
+    starts: &[String],
+    memory: u64,
+) -> Result<(PatientServer, Returns)> {
     let (program, returns) = build::program(home, rules, starts)?;
     let server = start(&program).or_else(|_| {
         // A kept one may be broken, or have been removed as an old one just now.

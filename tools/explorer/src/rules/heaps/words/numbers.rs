@@ -228,6 +228,11 @@ impl List {
     }
 }
 
+/// Parts of a heap that are no form.
+const PARTS: [&str; 6] = ["third", "thirds", "quarter", "quarters", "sqrt", "root"];
+const OF_PARTS: &str = "of the parts of a heap, words know half of it (`take at most half`) and up to its root (`take at \
+                        most sqrt(n)`)";
+
 pub fn empty(first: u64, last: u64) -> Flaw {
     Flaw(format!("{first}..{last} is empty"))
 }
@@ -273,7 +278,8 @@ pub fn one(words: &mut Words) -> Result<u64, Flaw> {
     if let Some(number) = words.named_number() {
         return Ok(number);
     }
-    let number = number(&word)?;
+    let part = words.peek_at(1).filter(|part| word == "a" && PARTS.contains(&&**part));
+    let number = number(&part.unwrap_or(word))?;
     words.word();
     Ok(number)
 }
@@ -283,6 +289,7 @@ fn number(word: &str) -> Result<u64, Flaw> {
         Some(0) => Err(Flaw("a move takes at least one stone (to take none is `split`)".to_owned())),
         Some(number @ 1..=MAX_STONES) => Ok(number),
         Some(_) => Err(Flaw(format!("{word} stones are too many: up to {MAX_STONES}"))),
+        None if PARTS.contains(&word) => Err(Flaw(format!("`{word}`: {OF_PARTS}"))),
         None => Err(Flaw(format!("`{word}` is not a number of stones that is understood there"))),
     }
 }
