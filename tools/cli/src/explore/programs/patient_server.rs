@@ -45,7 +45,7 @@ impl PatientServer {
         let is_announced = Cell::new(self.is_announced);
         let stops = || {
             if start.elapsed() >= SILENT && !is_announced.replace(true) {
-                let within = most.map_or(String::new(), |most| format!(" at most {} s", most.as_secs()));
+                let within = most.map_or(String::new(), |most| format!(" at most {} s", most.as_secs_f64()));
                 terminal::note(&format!("{CLEAR}waiting{within} for {}, asked {asked}\n", self.name));
             }
             is_late.set(most.is_some_and(|most| start.elapsed() >= most));
@@ -55,10 +55,29 @@ impl PatientServer {
         self.is_announced = is_announced.get();
         answer.map_err(|why| match (self.server.was_stopped(), most) {
             (true, Some(most)) if is_late.get() => {
-                Silence::Broken(format!("gives no answer within {} s", most.as_secs()))
+                Silence::Broken(format!("gives no answer within {} s", most.as_secs_f64()))
             }
             (true, _) => Silence::Stopped,
             (false, _) => Silence::Broken(why),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PatientServer, Silence};
+    use grundy_judge::LineServer;
+    use std::process::Command;
+    use std::time::Duration;
+
+    #[test]
+    fn a_program_that_computes_for_ever_is_given_up() {
+        let mut command = Command::new("sh");
+        command.args(["-c", "read question; while :; do :; done"]);
+        let server = LineServer::start(&mut command, "").unwrap();
+        let mut server = PatientServer::new(server, "`sh`".to_owned());
+        let most = Some(Duration::from_millis(300));
+        let Err(Silence::Broken(why)) = server.ask("5", "about 5", most, &|| false) else { panic!() };
+        assert_eq!(why, "gives no answer within 0.3 s");
     }
 }
