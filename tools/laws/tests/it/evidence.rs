@@ -61,7 +61,7 @@ fn multiples_of_irrational_numbers_are_not_confirmed_as_periods() {
 fn structured_periods_are_not_confirmed_as_anything_else() {
     let v2 = |n: i128, of_zero: i128| if n == 0 { of_zero } else { n.trailing_zeros().into() };
     let mut wrong = vec![];
-    for m in [12, 20, 24, 48, 60] {
+    for m in [12, 20, 48] {
         for periods in 2..=4 {
             for rest in [1, m / 2] {
                 let count = m * periods + rest;
@@ -100,7 +100,7 @@ fn a_self_similar_period_is_offered() {
 fn a_step_is_counted_with_the_values_that_fix_a_law() {
     for (values, fitted) in [
         ((0..60).map(|n| 3 * n + 7).collect::<Vec<i128>>(), 2),
-        ((0..60).map(|n| n / 4 * 4 + [0, 1, 3, 2][n as usize % 4]).collect(), 5),
+        ((0..60).map(|n| n / 4 * 4 + [0, 9, 3, 2][n as usize % 4]).collect(), 5),
         (vec![7; 60], 1),
         ((0..60).map(|n| [4, 1, 3][n % 3]).collect(), 3),
     ] {
