@@ -140,7 +140,10 @@ impl<'a> Original<'a> {
             Some((message, FIX)) => editions::older(&whole.text, self.rustc)?.map(|help| (message, help)),
             _ => None,
         };
-        Err(older.map_or_else(|| self.rustc.refusal("solution", shown), |(message, help)| Failure::check(message, help)))
+        Err(older.map_or_else(
+            || self.rustc.refusal("solution", shown),
+            |(message, help)| Failure::check(message, help),
+        ))
     }
 
     /// A plain file may be of a package whose edition is not the bundle's.

@@ -8,7 +8,7 @@ use crate::std_sources::Form;
 use crate::wasm::{self, Build, Std};
 use crate::word_size;
 use anyhow::Result;
-use grundy_host::failure;
+use grundy_host::{failure, pool};
 use wasm_to_c::Output;
 
 /// Bytes of source that a judge of C takes if its own limit is not known.
@@ -125,7 +125,7 @@ struct Maker<'a> {
 
 impl Maker<'_> {
     /// What is made in the first variant that is short enough, else the shortest.
-    fn shortest(&self, variants: &[Variant], std: impl Fn(Form) -> Result<Std>) -> Result<Output> {
+    fn shortest(&self, variants: &[Variant], std: impl Fn(Form) -> Result<Std> + Sync) -> Result<Output> {
         let max_bytes = self.options.max_bytes.unwrap_or(DEFAULT_MAX_BYTES);
         let make = |&(level, form): &Variant| self.make(level, std(form)?);
         first_short(max_bytes, variants, |output| output.c.len() as u64, make)
@@ -145,21 +145,25 @@ impl Maker<'_> {
     }
 }
 
-/// What is made in the first variant that is short enough, else the shortest.
-fn first_short<V, T>(
+/// What is made in the first variant that is short enough, else the shortest. Most programs need
+/// only the first; the others are made two at a time.
+fn first_short<V: Sync, T: Send>(
     max: u64,
     variants: &[V],
     length: impl Fn(&T) -> u64,
-    make: impl Fn(&V) -> Result<T>,
+    make: impl Fn(&V) -> Result<T> + Sync,
 ) -> Result<T> {
     let mut shortest: Option<T> = None;
-    for variant in variants {
-        let made = make(variant)?;
-        if length(&made) <= max {
-            return Ok(made);
-        }
-        if shortest.as_ref().is_none_or(|shortest| length(&made) < length(shortest)) {
-            shortest = Some(made);
+    let (first, others) = variants.split_at(1);
+    for some in [first].into_iter().chain(others.chunks(2)) {
+        for made in pool::map(some, &make) {
+            let made = made?;
+            if length(&made) <= max {
+                return Ok(made);
+            }
+            if shortest.as_ref().is_none_or(|shortest| length(&made) < length(shortest)) {
+                shortest = Some(made);
+            }
         }
     }
     Ok(shortest.expect("there is a variant"))

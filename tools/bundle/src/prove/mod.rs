@@ -89,6 +89,7 @@ impl Prover<'_> {
         let (folder, mut trials) = (Folder::new()?, self.trials()?);
         if let Some(Narrow { reason, .. }) = narrow.as_ref().filter(|narrow| !narrow.places.is_empty()) {
             let system = trials.otherwise.map_or(String::new(), |system| format!("; {system}"));
+            let reason = reason.replace("\nhelp: ", ": ");
             trials.otherwise = Some(format!("`usize` has 32 bits in this C file ({reason}){system}"));
         }
         let right = pool::map(&c::COMPILERS, |compiler| {

@@ -433,6 +433,17 @@ fn an_error_in_a_solution_has_its_place() {
     let said = fixture.grundy("bundle mine.rs --no-run");
     assert!(said.stderr.contains("--> mine.rs:14:24\n"), "{}", said.stderr);
 
+    for import in ["use grundy::nimm;", "use grundy::nimm::sum;"] {
+        fixture.write("problems/mine.rs", &format!("{import}\nfn main() {{ sum(); }}\n"));
+        let said = fixture.grundy("bundle mine.rs --no-run");
+        assert!(
+            said.code == 1 && said.stderr.starts_with("error: the solution does not compile\n"),
+            "{}",
+            said.stderr
+        );
+        assert!(said.stderr.contains("help: grundy has no template `nimm`: "), "{}", said.stderr);
+    }
+
     fixture.write("problems/mine.rs", "fn main() { grundy::nim::sum(); }\n");
     fixture.write("src/heaps/nim.rs", "pub fn sum() -> u32 { \"0\" }\n");
     let said = fixture.grundy("bundle mine.rs --no-run");

@@ -54,7 +54,8 @@ fn solve() {
         handles.push(named.spawn_scoped(scope, || numbers.len() as u64).unwrap());
         handles.into_iter().map(|handle| handle.join().unwrap()).collect()
     });
-    println!("{sums:?}");
+    thread::yield_now();
+    println!("{sums:?} {}", usize::MAX);
 }
 
 fn main() {
