@@ -88,11 +88,8 @@ impl Cover {
         self.count(heaps.cells);
         let mut missed = std::mem::take(&mut self.missed);
         let (missed_rare, missed_common) = missed.split_at_mut(self.width);
-        // A rare value has two common parts, a common one has a rare one.
-        let common = self.some_common(heaps);
-        self.choose(heaps, Candidates::new(heaps, common.into_iter()), 0, missed_rare);
-        let rare = heaps.rare.iter().map(|(heap, cell)| (*heap as usize, *cell));
-        self.choose(heaps, Candidates::new(heaps, rare), self.width, missed_common);
+        self.choose(heaps, 0, missed_rare);
+        self.choose(heaps, self.width, missed_common);
         self.missed = missed;
     }
 
@@ -110,6 +107,15 @@ impl Cover {
         }
     }
 
+    /// A rare value has two common parts, a common one has a rare one.
+    fn candidates<T: TableCell>(&mut self, heaps: &Heaps<T>, class: usize) -> Candidates<T> {
+        if class == 0 {
+            Candidates::new(heaps, self.some_common(heaps).into_iter())
+        } else {
+            Candidates::new(heaps, heaps.rare.iter().map(|(heap, cell)| (*heap as usize, *cell)))
+        }
+    }
+
     /// Common parts that are neighbours, each time others.
     fn some_common<T: TableCell>(&mut self, heaps: &Heaps<T>) -> Vec<(usize, T)> {
         self.random = self.random.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
@@ -120,17 +126,12 @@ impl Cover {
     }
 
     /// For the cells from `class` on.
-    fn choose<T: TableCell>(
-        &mut self,
-        heaps: &Heaps<T>,
-        mut candidates: Candidates<T>,
-        class: usize,
-        missed: &mut [Vec<usize>],
-    ) {
-        let few = FEW_MISSED[usize::from(class > 0)];
+    fn choose<T: TableCell>(&mut self, heaps: &Heaps<T>, class: usize, missed: &mut [Vec<usize>]) {
+        let (few, mut candidates) = (FEW_MISSED[usize::from(class > 0)], None);
         for (cell, left) in missed.iter_mut().enumerate() {
             let (cell, mut failures) = (class + cell, 0);
             while left.len() > few && failures < MAX_FAILURES {
+                let candidates = candidates.get_or_insert_with(|| self.candidates(heaps, class));
                 let heap = left.swap_remove(candidates.cheapest(left));
                 let Some(pair) = candidates.likeliest(heaps, heap, cell, &self.frequencies) else {
                     failures += 1;

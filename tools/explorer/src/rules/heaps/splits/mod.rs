@@ -75,8 +75,9 @@ const DENSE: usize = 8;
 /// Of a table with a mask: a mask has 16 bits, one of which is left out, and there are two classes.
 const MAX_WORDS: usize = 512;
 
-/// Fewer heaps say too little of which values are rare.
-const FEW: usize = 128;
+/// Fewer heaps say too little of which values are rare. And what is left of more heaps is more than
+/// twice as large as the parts that are looked at one by one.
+const FEW: usize = 129;
 
 impl Splits {
     /// For these moves, if it can be.
