@@ -6,7 +6,7 @@ use super::lanes::{LANES, Lanes, PartCell, TableCell, WANTED, is_near_split, is_
 use super::mask::Mask;
 use super::moves::OctalMoves;
 use super::reversed::Reversed;
-use super::rows::{BLOCK, Rows, transpose};
+use super::rows::{BLOCKS, BlockBits, Rows, transpose};
 
 /// Of the options of a heap, those are seen first that are the likeliest. What is missing below the
 /// least common value that is no option is looked for one by one.
@@ -23,6 +23,8 @@ pub struct Table<T> {
     /// Of the common cells.
     rows: Rows,
     cover: Cover,
+    /// One of BLOCKS: so many heaps the blocks have, but for the first ones.
+    longest: usize,
     block: Block,
     group: Group,
 }
@@ -52,6 +54,10 @@ struct Group {
 /// For more words no pairs are tried first, as each would show too little.
 const MAX_WORDS: usize = 64;
 
+/// No pair with a part that is smaller than a block has heaps is tried for it. One rare part of so
+/// many, or less, is so small, by trials with 0.376, 0.142 and 0.6.
+const NEAR: usize = 5;
+
 /// So many rare parts, times words, are looked at in each group: all, or those below BLOCK.
 const FEW_PARTS: usize = 64;
 
@@ -70,6 +76,7 @@ impl<T: TableCell> Table<T> {
             rare: vec![],
             rows: Rows::new(64 * words, if words <= MAX_WORDS { 64 * words } else { 0 }),
             cover: Cover::new(if words <= MAX_WORDS { 64 * words } else { 0 }),
+            longest: 0,
             block: Block::default(),
             group: Group::default(),
         };
@@ -77,6 +84,8 @@ impl<T: TableCell> Table<T> {
             let class = if mask.is_rare(heap, *value) { 0 } else { width };
             table.push(heap, class | mask.fold(*value) as usize);
         }
+        let is_short = |heaps: &&usize| NEAR * table.known(**heaps) <= table.rare.len();
+        table.longest = *BLOCKS.iter().rev().find(is_short).unwrap_or(&BLOCKS[0]);
         table
     }
 
@@ -129,29 +138,46 @@ impl<T: TableCell> Table<T> {
     /// Tries the chosen pairs for the next heaps. The first blocks are short, since most is missed
     /// in them.
     fn begin_block(&mut self, moves: &OctalMoves) {
-        let Table { cells, rare, rows, .. } = self;
-        self.cover.learn(&Heaps { cells, rare, rows, splits: &moves.splits });
+        let Table { cells, rare, rows, longest, .. } = self;
+        self.cover.learn(&Heaps { cells, rare, rows, block: *longest, splits: &moves.splits });
         let (base, width) = (cells.len() & !7, 2 * self.words);
         let heaps = if self.cover.pairs().is_empty() {
             LANES
         } else {
-            BLOCK.min(2 * (self.block.end - self.block.base)).max(LANES)
+            self.longest.min(2 * (self.block.end - self.block.base)).max(LANES)
         };
         self.block = Block { base, end: base + heaps, seen: std::mem::take(&mut self.block.seen) };
         self.block.seen.clear();
         self.block.seen.resize(width * heaps.next_multiple_of(64), 0);
-        for (place, pairs) in self.cover.pairs().chunks_exact(64).enumerate() {
-            let mut rows: [_; 64] = std::array::from_fn(|i| self.rows.any(base, &pairs[i]));
-            transpose(&mut rows);
-            for (word, seen) in self.block.seen.chunks_exact_mut(64 * width).enumerate() {
-                let heaps = seen.chunks_exact_mut(width).zip(&rows);
-                heaps.for_each(|(seen, columns)| seen[place] = columns[word]);
-            }
+        match BLOCKS.iter().position(|block| heaps <= *block) {
+            Some(0) => self.try_pairs::<1>(),
+            Some(1) => self.try_pairs::<2>(),
+            _ => self.try_pairs::<4>(),
         }
         if moves.splits.iter().any(|split| split.distinct) {
             // Two equal parts may not be allowed, so 0 is always looked for.
             self.block.seen.iter_mut().step_by(width).for_each(|seen| *seen &= !1);
         }
+    }
+
+    /// For a block that has no more heaps than that.
+    fn try_pairs<const FOURS: usize>(&mut self) {
+        let width = 2 * self.words;
+        for (place, pairs) in self.cover.pairs().chunks_exact(64).enumerate() {
+            let mut rows: [BlockBits<FOURS>; 64] =
+                std::array::from_fn(|i| self.rows.any(self.block.base, &pairs[i]));
+            transpose(&mut rows);
+            for (word, seen) in self.block.seen.chunks_exact_mut(64 * width).enumerate() {
+                for (seen, columns) in seen.chunks_exact_mut(width).zip(&rows) {
+                    seen[place] = columns.as_flattened()[word];
+                }
+            }
+        }
+    }
+
+    /// How many rare parts are smaller, but for those up to LANES.
+    fn known(&self, total: usize) -> usize {
+        self.rare.partition_point(|part| (part.0 as usize) < total)
     }
 
     /// A part's partners are neighbours, and known, if the part is larger than LANES and smaller than
@@ -160,10 +186,8 @@ impl<T: TableCell> Table<T> {
         let first = self.cells.len();
         (self.group.first, self.group.end) = (first, self.block.end.min(first + LANES));
         self.group.sure.fill(0);
-        let known = |total| self.rare.partition_point(|part| (part.0 as usize) < total);
-        self.group.late.clear();
-        self.group.late.extend(moves.splits.iter().map(|split| known(first - split.take)));
-        let (all, near) = (self.rare.len(), known(BLOCK));
+        self.group.late = moves.splits.iter().map(|split| self.known(first - split.take)).collect();
+        let (all, near) = (self.rare.len(), self.known(self.longest));
         if all * self.words <= FEW_PARTS {
             self.see_with(moves, all);
             self.group.sure.fill(64 * self.words);
