@@ -7,12 +7,13 @@
 //! (1989), and J. P. Grossman, Searching for periodicity in Officers (2018).
 //!
 //! - `moves`: what may be taken. `mask`: which values are rare.
-//! - `table`: values by blocks of heaps. `cover`: which pairs of parts it tries first; `rows`: for
-//!   whole blocks; `lanes`: its other inner loops; `bits`: which options a heap has.
+//! - `table`: values by blocks of heaps. `cover`: which pairs of parts it tries first; `block`,
+//!   `rows`: for whole blocks; `lanes`: its other inner loops; `bits`: which options a heap has.
 //! - `dense`: values if many heaps are rare. `marks`: which values are options; `sieve`: with wide
 //!   registers.
 
 mod bits;
+mod block;
 mod cover;
 mod dense;
 mod lanes;

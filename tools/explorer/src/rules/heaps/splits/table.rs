@@ -1,12 +1,13 @@
 //! Values by blocks of heaps, if few heaps are rare.
 
 use super::bits::{mark, unset};
+use super::block::Block;
 use super::cover::{Cover, Heaps};
 use super::lanes::{LANES, Lanes, PartCell, TableCell, WANTED, is_near_split, is_split, meet, see};
 use super::mask::Mask;
 use super::moves::OctalMoves;
 use super::reversed::Reversed;
-use super::rows::{BLOCKS, BlockBits, Rows, transpose};
+use super::rows::{BLOCKS, Rows};
 
 /// Of the options of a heap, those are seen first that are the likeliest. What is missing below the
 /// least common value that is no option is looked for one by one.
@@ -27,16 +28,6 @@ pub struct Table<T> {
     longest: usize,
     block: Block,
     group: Group,
-}
-
-/// What the pairs that are tried first show of the next heaps.
-#[derive(Default)]
-struct Block {
-    /// A multiple of 8.
-    base: usize,
-    end: usize,
-    /// For each heap from `base` on: bits at the cells that are options.
-    seen: Vec<u64>,
 }
 
 /// What is known of the common options of the next LANES heaps.
@@ -146,32 +137,10 @@ impl<T: TableCell> Table<T> {
         } else {
             self.longest.min(2 * (self.block.end - self.block.base)).max(LANES)
         };
-        self.block = Block { base, end: base + heaps, seen: std::mem::take(&mut self.block.seen) };
-        self.block.seen.clear();
-        self.block.seen.resize(width * heaps.next_multiple_of(64), 0);
-        match BLOCKS.iter().position(|block| heaps <= *block) {
-            Some(0) => self.try_pairs::<1>(),
-            Some(1) => self.try_pairs::<2>(),
-            _ => self.try_pairs::<4>(),
-        }
+        self.block.begin(base, heaps, width, &self.rows, &self.cover);
         if moves.splits.iter().any(|split| split.distinct) {
             // Two equal parts may not be allowed, so 0 is always looked for.
             self.block.seen.iter_mut().step_by(width).for_each(|seen| *seen &= !1);
-        }
-    }
-
-    /// For a block that has no more heaps than that.
-    fn try_pairs<const FOURS: usize>(&mut self) {
-        let width = 2 * self.words;
-        for (place, pairs) in self.cover.pairs().chunks_exact(64).enumerate() {
-            let mut rows: [BlockBits<FOURS>; 64] =
-                std::array::from_fn(|i| self.rows.any(self.block.base, &pairs[i]));
-            transpose(&mut rows);
-            for (word, seen) in self.block.seen.chunks_exact_mut(64 * width).enumerate() {
-                for (seen, columns) in seen.chunks_exact_mut(width).zip(&rows) {
-                    seen[place] = columns.as_flattened()[word];
-                }
-            }
         }
     }
 
@@ -180,8 +149,8 @@ impl<T: TableCell> Table<T> {
         self.rare.partition_point(|part| (part.0 as usize) < total)
     }
 
-    /// A part's partners are neighbours, and known, if the part is larger than LANES and smaller than
-    /// what all of the heaps leave.
+    /// A part's partners are neighbours, and known, if the part is larger than LANES and smaller
+    /// than what all of the heaps leave.
     fn begin_group(&mut self, moves: &OctalMoves) {
         let first = self.cells.len();
         (self.group.first, self.group.end) = (first, self.block.end.min(first + LANES));
@@ -296,7 +265,7 @@ impl<T: TableCell> Table<T> {
         })
     }
 
-    /// The cell of the least rare value that is no option, if it is less than that of a common cell.
+    /// The cell of the least rare value that is no option, if it is less than a common one.
     fn least_rare(&mut self, moves: &OctalMoves, below: Option<usize>) -> Option<usize> {
         let n = self.cells.len();
         let below = below.map(|common| self.value(n, common));
