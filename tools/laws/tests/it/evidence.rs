@@ -100,7 +100,7 @@ fn a_self_similar_period_is_offered() {
 fn a_step_is_counted_with_the_values_that_fix_a_law() {
     for (values, fitted) in [
         ((0..60).map(|n| 3 * n + 7).collect::<Vec<i128>>(), 2),
-        ((0..60).map(|n| n / 4 * 4 + [0, 9, 3, 2][n as usize % 4]).collect(), 5),
+        ((0..60).map(|n| n / 4 * 3 + [0, 9, 3, 2][n as usize % 4]).collect(), 5),
         (vec![7; 60], 1),
         ((0..60).map(|n| [4, 1, 3][n % 3]).collect(), 3),
     ] {
