@@ -3,6 +3,7 @@
 use crate::explore::picture::Content;
 use crate::explore::{code, law_text, plot};
 use anyhow::Result;
+use grundy_explorer::game::number;
 use grundy_explorer::game::table::{MISSING, Tabled};
 use grundy_explorer::report::json;
 use grundy_explorer::report::law_search::{LawSearch, no_law};
@@ -207,12 +208,12 @@ fn point(text: &str, args: &Args) -> Result<Point> {
         (Some(_), ..) => "`VALUE:index`",
         (None, true, _) => "`x,y`",
         (None, _, true) => "a tuple like `3,5`",
-        (None, ..) => "an index like `1000`",
+        (None, ..) => "an index like `1000` or `10^18`",
     };
     let wrong = || {
         Failure::misuse(format!("`--at {text}` is not a point of this table"), format!("write {expected}"))
     };
-    let number = |word: &str| word.trim().parse().map_err(|_| wrong());
+    let number = |word: &str| number(word.trim()).ok_or_else(wrong);
     let (values, place) = match (&args.family, text.split_once(':')) {
         (Some(names), Some((values, place))) => {
             let values = values.split(',').map(number).collect::<Result<Vec<u64>>>()?;
@@ -256,12 +257,15 @@ fn json(found: &[Found], points: &[Point], code: Option<String>) -> String {
     format!("{objects:#}\n")
 }
 
+/// What stands where a law has no value.
+const UNKNOWN: &str = "unknown (the law says nothing there, or numbers are too large)";
+
 fn text(found: &[Found], points: &[Point]) -> String {
     let mut text = String::new();
     for found in found {
         text += &law_text::law(found, "values");
         for point in points {
-            let value = found.law.predict(&point.at).map_or("unknown".to_owned(), |value| value.to_string());
+            let value = found.law.predict(&point.at).map_or(UNKNOWN.to_owned(), |value| value.to_string());
             text += &format!("           at {}: {value}\n", point.text);
         }
     }

@@ -48,7 +48,8 @@ pub fn laws(laws: &Laws) -> String {
     // What is the same for all is a law.
     let is_said = laws.dependence.as_ref().is_some_and(|one| one.features.is_empty());
     if laws.found.is_empty() && !is_said {
-        return depends + &no_law(laws.entries);
+        let cut = if laws.is_cut { "           (only the values before the first ∞ count)\n" } else { "" };
+        return depends + &no_law(laws.entries) + cut;
     }
     let subject = laws.subject();
     let said = |(i, found): (usize, &Found)| match laws.theorem.as_ref().filter(|_| i == 0) {

@@ -162,7 +162,7 @@ fn named(text: &str, is_misere: bool) -> Result<Explorer> {
                 "rules in Rust are a closure in quotes, or the name of a file: rules.rs".to_owned()
             }
             Some(form) => format!("did you mean `{}`: {}? {all}", form.example, form.about),
-            None => match (grundy_lookup::form(text), letter(text)) {
+            None => match (grundy_lookup::form(text), letter(text, &what)) {
                 (Some(form), _) => format!("did you mean `{form}`? {all}"),
                 (None, Some(k)) => format!("if {k} is a parameter, `--for {k}=1..6` gives it values; {all}"),
                 (None, None) => all,
@@ -176,13 +176,20 @@ fn named(text: &str, is_misere: bool) -> Result<Explorer> {
     Ok(Explorer::new(rules.game, rules.is_misere))
 }
 
-/// A letter that stands alone, and is no word, nor a vertex of a graph.
-fn letter(text: &str) -> Option<&str> {
+/// A letter that stands alone, and is no word, nor a vertex of a graph, if the word that is not
+/// understood has it.
+fn letter<'a>(text: &'a str, what: &str) -> Option<&'a str> {
     if text.contains(['-', '→']) {
         return None;
     }
-    let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '\'');
-    words.find(|word| word.len() == 1 && word.starts_with(|c: char| c.is_ascii_alphabetic()) && *word != "a")
+    let words = |text: &'a str| text.split(|c: char| !c.is_alphanumeric() && c != '\'');
+    let is_wrong = |word: &str| {
+        let quoted = what.split('`').nth(1).filter(|quoted| *quoted != text.trim());
+        quoted.is_some_and(|quoted| quoted.split(|c: char| !c.is_alphanumeric()).any(|part| part == word))
+    };
+    words(text)
+        .filter(|word| word.len() == 1 && word.starts_with(|c: char| c.is_ascii_alphabetic()) && *word != "a")
+        .find(|word| is_wrong(word))
 }
 
 /// A position, or several that are played together.

@@ -102,6 +102,7 @@ fn lost_for_ever(first: u64, values: &[u32], proven: &Certificate) -> String {
     let from = first + repeated;
     let set = match remainders[..] {
         [] => return format!("; none from n = {from} on"),
+        _ if remainders.len() as u64 == period => "all n".to_owned(),
         [one] => format!("n mod {period} = {one}"),
         _ if remainders.len() > MAX_LOST => return String::new(),
         _ => {

@@ -310,6 +310,10 @@ fn rules_that_are_not_understood_lead_on() {
         ("lower n by a proper divisor of it", "did you mean `take proper divisors`?"),
         ("tkae squares", "did you mean `take squares`:"),
         ("take 1..k", "if k is a parameter, `--for k=1..6` gives it values;"),
+        ("take at most a third", "`third`: of the parts of a heap, words know half"),
+        ("take less than sqrt(n)", "help: `grundy explore --list`"),
+        ("tree take an edge", "`take an edge`: which move on trees is that?"),
+        ("take 1..10^9", "10^9 stones are too many: up to 1000000"),
         ("take a third of it", "`grundy find WORDS` looks for the game; any other is a closure in quotes"),
     ] {
         let said = said(words);

@@ -26,10 +26,10 @@ fn line(values: impl IntoIterator<Item = u64>) -> String {
 #[test]
 fn json_says_how_far_a_law_is_confirmed_and_what_it_predicts() {
     let popcounts = line((1..=100_u64).map(|n| n.count_ones().into()));
-    let found = laws(&popcounts, "--first 1 --at 1000000000000000000 --at 7");
+    let found = laws(&popcounts, "--first 1 --at 1000000000000000000 --at 10^18 --at 7");
     let law = &found[0];
     assert_eq!((&law["family"], &law["status"]), (&json!("popcount"), &json!("confirmed")));
-    assert_eq!(law["predictions"], json!({ "1000000000000000000": 24, "7": 3 }));
+    assert_eq!(law["predictions"], json!({ "1000000000000000000": 24, "10^18": 24, "7": 3 }));
     assert_eq!(law["fitted"].as_u64().unwrap() + law["confirmed"].as_u64().unwrap(), 100);
 }
 
@@ -73,6 +73,7 @@ fn mistakes_are_named() {
         ("1 2\n3 four\n", "", "standard input: line 2: `four` is not an integer"),
         ("", "", "standard input: there are no numbers"),
         ("1 2", "--at x", "`--at x` is not a point of this table"),
+        ("0 1\n1 2\n1 3\n2 3\n", "", "standard input: line 3: 1 has the value 3, and 2 in the row before"),
         ("1 2", "--grid --at 3", "`--at 3` is not a point of this table"),
         ("1,9", "--positions --upto 5", "standard input: line 1: 9 is above the bound 5"),
         ("1 2", "--family k", "standard input: line 1: no line `# k=…` before the first table"),

@@ -28,6 +28,8 @@ pub struct Laws {
     pub searched: Option<LawSearch>,
     /// How many entries the largest table has in which one was sought.
     pub entries: usize,
+    /// Whether that was only before the first position without a finite value.
+    pub is_cut: bool,
 }
 
 impl Laws {
@@ -49,7 +51,17 @@ impl Laws {
             (!found.is_empty()).then_some((about, found, Some(searched)))
         };
         let (about, found, searched) = all.into_iter().find_map(with_laws).unwrap_or_else(none);
-        Laws { proven: None, about, dependence: None, found, theorem: None, needs: None, searched, entries }
+        Laws {
+            proven: None,
+            about,
+            dependence: None,
+            found,
+            theorem: None,
+            needs: None,
+            searched,
+            entries,
+            is_cut: false,
+        }
     }
 
     /// The same, if the table would have to go so far for more than guesses.
@@ -133,7 +145,8 @@ pub fn laws(table: &Tabled, is_misere: bool) -> Laws {
         return Laws { proven, about: of_cells(is_misere), ..Laws::first_of([]) };
     }
     let one = |(about, table): (About, Table)| (about, LawSearch::One(table));
-    Laws::first_of(tables(table, is_misere).into_iter().map(one))
+    let is_cut = matches!(table, Tabled::Line { values, .. } if values.contains(&ENDLESS));
+    Laws { is_cut, ..Laws::first_of(tables(table, is_misere).into_iter().map(one)) }
 }
 
 /// What the numbers in a table are.

@@ -6,7 +6,7 @@ use super::names::Meaning;
 use super::nearest::{misspelt, nearest};
 use super::words::Words;
 use super::{board, chomp, coins, euclid, graph, heaps, names, nim, rides, sentences, trees, wythoff};
-use crate::game::{Flaw, Game};
+use crate::game::{Flaw, Game, Shape};
 
 /// All kinds, in the order in which they are tried and listed.
 pub const KINDS: &[GameKind] = &[
@@ -143,10 +143,20 @@ fn in_words(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result
         let Some(game) = (kind.read)(&mut words) else { continue };
         while words.who_wins() {}
         let no = |Flaw(what)| NoRules { what, nearest: misspelt(text, kind.forms) };
-        let game = game.map_err(no)?;
+        let mut game = game.map_err(no)?;
         words.end().map_err(no)?;
         let said = words.said().map_err(|Flaw(what)| NoRules { what, nearest: None })?;
-        let meaning = meaning(text, &*game, said.misere);
+        let stuck = if said.last_stone { stuck(&mut *game) } else { None };
+        let of_stuck = stuck.map(|count| {
+            let (stones, verdict) =
+                (if count == 1 { "stone" } else { "stones" }, if said.misere { "wins" } else { "loses" });
+            format!("who cannot move {verdict}, also with {count} {stones} left")
+        });
+        let meaning = match (meaning(text, &*game, said.misere), of_stuck) {
+            (Some(meaning), Some(remark)) => Some(format!("{meaning} ({remark})")),
+            (None, Some(remark)) => Some(remark),
+            (meaning, None) => meaning,
+        };
         return Ok(ParsedRules {
             meaning,
             game,
@@ -163,6 +173,14 @@ fn in_words(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result
         what: format!("`{}` is not a game that is known here", text.trim()),
         nearest: nearest(text, forms),
     })
+}
+
+/// How many stones of a heap may be left without a move, if few are: nobody takes the last of them.
+fn stuck(game: &mut dyn Game) -> Option<u64> {
+    const FEW: u64 = 8;
+    let is_heap = game.title().starts_with("take") && matches!(game.shape(), Shape::Line { first: 0 });
+    let mut counts = (1..=FEW).filter(|_| is_heap);
+    counts.find(|&count| game.options(&vec![count]).is_ok_and(|options| options.is_empty()))
 }
 
 /// What the game was understood as: what it says itself, or its moves, if they were written in

@@ -113,13 +113,32 @@ impl Words<'_> {
     /// A step over a clause that says who wins, if one comes next, perhaps behind a comma or `and`,
     /// or in parentheses.
     pub fn who_wins(&mut self) -> bool {
+        let begin = self.clone();
         match clause(self) {
             Some(true) => self.said.misere = true,
             Some(false) => self.said.normal = true,
-            None => return false,
+            None => return who_starts(self),
         }
+        let said = self.since(&begin);
+        self.said.last_stone |=
+            said.iter().any(|word| word == "last") && !said.iter().any(|word| word == "move");
         true
     }
+}
+
+/// A step over `, Bob starts`: a position has no other player to move.
+fn who_starts(words: &mut Words) -> bool {
+    const STARTS: [&str; 6] =
+        ["starts", "begins", "goes first", "moves first", "plays first", "makes the first move"];
+    let mut ahead = words.clone();
+    ahead.take(",");
+    ahead.take("and");
+    let is_name = ahead.word().is_some_and(|word| word.chars().all(char::is_alphabetic));
+    let is_there = is_name && ahead.take_one(&STARTS);
+    if is_there {
+        *words = ahead;
+    }
+    is_there
 }
 
 /// The same; returns whether it asks for misère play.

@@ -1,6 +1,6 @@
 //! The words of rules, one after the other.
 
-use crate::game::Flaw;
+use crate::game::{Flaw, number};
 use std::rc::Rc;
 
 /// What is left of the rules: words, numbers and marks. Case does not matter, except in file names.
@@ -21,6 +21,8 @@ pub struct Said {
     pub misere: bool,
     /// Who cannot move loses, which goes without saying.
     pub normal: bool,
+    /// It was said of the last stone.
+    pub last_stone: bool,
 }
 
 const NEIGHBOURS: [&str; 8] = [
@@ -75,7 +77,7 @@ impl<'a> Words<'a> {
             let word = &sentence.map_or_else(|| word.to_owned(), |word| format!("{word},"));
             let word = &or_more(word).unwrap_or_else(|| word.clone());
             // A file keeps its dots; a range of numbers does not.
-            let is_range = word.bytes().all(|b| b.is_ascii_digit() || b",.()-".contains(&b));
+            let is_range = word.bytes().all(|b| b.is_ascii_digit() || b",.()-^".contains(&b));
             let is_listed = word.trim_end_matches(',').contains(',');
             let is_code = word.contains("...") && !is_listed || word.contains('{');
             let apart = || word.replace(',', " , ").replace('(', " ( ").replace(')', " ) ");
@@ -126,7 +128,7 @@ impl<'a> Words<'a> {
     /// Both were said.
     pub fn said(&self) -> Result<Said, Flaw> {
         match self.said {
-            Said { misere: true, normal: true } => {
+            Said { misere: true, normal: true, .. } => {
                 Err(Flaw("the last move wins and loses here: ask for one of both".to_owned()))
             }
             said => Ok(said),
@@ -136,6 +138,11 @@ impl<'a> Words<'a> {
     /// Whether fewer words are left at the other place of the same text.
     pub fn is_before(&self, other: &Words) -> bool {
         self.next < other.next
+    }
+
+    /// The words since an earlier place of the same text, in small letters.
+    pub fn since(&self, begin: &Words) -> Vec<String> {
+        self.words[begin.next..self.next].iter().map(|word| word.to_lowercase()).collect()
     }
 
     /// All as it was typed.
@@ -169,7 +176,7 @@ impl<'a> Words<'a> {
     /// The next word, if it is a number, or the name of a small one.
     pub fn number(&mut self) -> Option<u64> {
         self.named_number().or_else(|| {
-            let number = self.peek()?.parse().ok().filter(|number| *number <= MAX_NUMBER)?;
+            let number = number(&self.peek()?).filter(|number| *number <= MAX_NUMBER)?;
             self.next += 1;
             Some(number)
         })

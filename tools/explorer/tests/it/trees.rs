@@ -276,7 +276,7 @@ fn words_for_moves_on_trees() {
     }
     RULES.iter().for_each(|rule| title_is_read(rule.0));
     refused("tree", "which move on trees?");
-    refused("tree take a root", "`take`: which move on trees is that?");
+    refused("tree take a root", "`take a root`: which move on trees is that?");
     refused("tree take a vertex of degree x", "`x` is not a number of vertices");
     refused("tree take a path of 3..2", "3..2 is empty");
     refused("tree take a leaf or", "which move on trees?");

@@ -22,6 +22,12 @@ pub fn fit(line: &Line) -> Vec<Law> {
     laws.into_iter().flatten().filter_map(|tail| law(line, tail)).collect()
 }
 
+/// Whether half of the values or more repeat, from the first one that does.
+pub fn is_seen_to_repeat(line: &Line) -> bool {
+    let count = line.values.len();
+    best(line, one_step, 1).is_some_and(|tail| (2 * tail.start).max(tail.start + 2 * tail.period) <= count)
+}
+
 /// The lag for which the fewest values fix the law.
 fn best(line: &Line, start: fn(&[i128], usize) -> Option<usize>, blocks: usize) -> Option<Tail> {
     let size = |tail: &Tail| tail.start + tail.count;
@@ -66,11 +72,12 @@ fn law(line: &Line, tail: Tail) -> Option<Law> {
     let block = &values[start..start + period];
     let confirmed = values.len() - fitted;
     let is_late = 2 * start > values.len();
-    if confirmed < period.max(8) || is_self_similar(block, confirmed) || (is_late && confirmed < 2 * period) {
+    if confirmed < period.max(8) || (is_late && confirmed < 2 * period) {
         return None;
     }
     let steps = steps(values, tail);
     let is_doubtful = BACK * start > values.len()
+        || is_self_similar(block, confirmed)
         || may_be_digits(block, &steps, confirmed)
         || may_slow_down(values, tail) || has_rare_exceptions(values, tail, &steps);
     Some(law_of(line, tail).with_period(period).doubted(is_doubtful))
@@ -97,6 +104,8 @@ fn law_of(line: &Line, tail: Tail) -> Law {
         (false, _, false) => "arithmetic periodic by residue",
     };
     let early = line.values[..start].to_vec();
+    // A step that all values share is shown by the value behind the block.
+    let shows_step = usize::from(count == period && steps[0] != 0);
     let body = Period { first: line.first, early, block, steps }.expr();
-    Law::line(family, line.first, body, start + count)
+    Law::line(family, line.first, body, start + count + shows_step)
 }

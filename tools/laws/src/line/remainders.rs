@@ -1,6 +1,8 @@
 //! Recursion by the remainder: each g(m q + r) is a multiple of q and a constant, or so much more
 //! than g(a q + c), which need not be shorter by a digit; taking floor(n / k) leaves such values.
+//! What repeats is no such table: of few values in few periods, some recursion is right by chance.
 
+use super::period;
 use crate::tree::{Remainder, Remainders};
 use crate::{Law, Line};
 use std::collections::BTreeSet;
@@ -11,7 +13,7 @@ const MIN_AGREEING: u64 = 8;
 
 /// The law with the smallest modulus.
 pub fn fit(line: &Line) -> Vec<Law> {
-    if line.first > 1 {
+    if line.first > 1 || period::is_seen_to_repeat(line) {
         return vec![];
     }
     (2..=MAX_MODULUS).find_map(|m| law(line, m)).into_iter().collect()

@@ -1,6 +1,7 @@
 //! Rows that begin with an index: columns of indices and values, and grids whose rows and columns
 //! say where they stand.
 
+use super::flaw::Flaw;
 use super::sheet::Sheet;
 use crate::table::{Grid, HOLE, Line, Table};
 
@@ -9,35 +10,86 @@ const ENOUGH_ROWS: usize = 4;
 /// Of a table that is known in part, at least every fourth value.
 const SPARSE: usize = 4;
 
+/// Of so many rows, one may have the index of the row before it.
+const ROWS_FOR_A_REPEAT: usize = 4;
+
 /// Rows of an index and a value, or of two indices and a value, if the indices count up; how they
 /// were read.
-pub fn table(rows: &Sheet<i128>) -> Option<(Table, String)> {
-    let width = rows.rows().next()?.len();
+///
+/// # Errors
+/// They count up, but from a negative index, or one has two values.
+pub fn table(rows: &Sheet<i128>) -> Result<Option<(Table, String)>, Flaw> {
+    let width = rows.rows().next().map_or(0, <[i128]>::len);
+    let read = match width {
+        2 => line,
+        3 => grid,
+        _ => return Ok(None),
+    };
     let is_known = |row: &[i128]| row.len() == width && !row[..width - 1].contains(&HOLE);
     if rows.len() < ENOUGH_ROWS || !rows.rows().all(is_known) {
-        return None;
+        return Ok(None);
     }
-    match width {
-        2 => line(rows),
-        3 => grid(rows),
-        _ => None,
+    if let Some(found) = read(rows) {
+        return Ok(Some(found));
     }
+    if width == 2 && rows.row(0)[0] < 0 && step(rows).is_some() {
+        let (line, row) = rows.numbered().next().unwrap_or_default();
+        return Err(Flaw { line, what: format!("{} is no index", row[0]), help: INDICES });
+    }
+    let (once, contradiction) = once(rows);
+    let repeats = rows.len() - once.len();
+    match read(&once).filter(|_| ROWS_FOR_A_REPEAT * repeats <= rows.len()) {
+        Some(_) if let Some(flaw) = contradiction => Err(flaw),
+        found => Ok(found),
+    }
+}
+
+const INDICES: &str = "indices are from 0 to 10^18; values without indices: write all in one line";
+const ONE_VALUE: &str = "each index has one value; values without indices: write all in one line";
+
+/// The rows but for those that repeat the index of the row before them, and the first of these with
+/// another value.
+fn once(rows: &Sheet<i128>) -> (Sheet<i128>, Option<Flaw>) {
+    let (mut once, mut contradiction, mut last): (_, _, Option<&[i128]>) = (Sheet::new(), None, None);
+    for (line, row) in rows.numbered() {
+        let (value, index) = row.split_last().unwrap_or((&HOLE, &[]));
+        match last.and_then(<[i128]>::split_last) {
+            Some((first, before)) if before == index => {
+                let shown = index.iter().map(i128::to_string).collect::<Vec<_>>().join(", ");
+                let what = || format!("{shown} has the value {value}, and {first} in the row before");
+                let flaw = || Flaw { line, what: what(), help: ONE_VALUE };
+                contradiction = contradiction.or_else(|| (first != value).then(flaw));
+            }
+            _ => once.push(line, row.iter().copied()),
+        }
+        last = Some(row);
+    }
+    (once, contradiction)
+}
+
+/// By how much the first column counts up.
+fn step(rows: &Sheet<i128>) -> Option<usize> {
+    let step = rows.row(1)[0].checked_sub(rows.row(0)[0])?;
+    let mut pairs = rows.rows().zip(rows.rows_from(1));
+    let counts = pairs.all(|(row, next)| next[0].checked_sub(row[0]) == Some(step));
+    usize::try_from(step).ok().filter(|step| counts && (1..=SPARSE).contains(step))
 }
 
 fn line(rows: &Sheet<i128>) -> Option<(Table, String)> {
     let first = u64::try_from(rows.row(0)[0]).ok()?;
-    let step = usize::try_from(rows.row(1)[0].checked_sub(rows.row(0)[0])?).ok()?;
-    let mut pairs = rows.rows().zip(rows.rows_from(1));
-    let counts = pairs.all(|(row, next)| next[0].checked_sub(row[0]) == Some(step as i128));
-    if !counts || !(1..=SPARSE).contains(&step) {
-        return None;
-    }
+    let step = step(rows)?;
     // What is between the indices is not known.
     let mut values = vec![HOLE; (rows.len() - 1) * step + 1];
     for (i, row) in rows.rows().enumerate() {
         values[i * step] = row[1];
     }
     Some((Table::Line(Line { first, values }), "each row is an index and its value".to_owned()))
+}
+
+/// Whether rows that are read as one list may have been meant as something else.
+pub fn may_be_grid(rows: &Sheet<i128>) -> bool {
+    let width = rows.rows().next().map_or(0, <[i128]>::len);
+    width > 1 && rows.len() > 2 && rows.rows().all(|row| row.len() == width)
 }
 
 /// All cells in order, or only those on one side of the diagonal.

@@ -140,11 +140,16 @@ fn section<'a>(
         Ok(Recognised { table, note })
     };
     match kind {
-        Kind::Line { .. } if let Some((table, columns)) = columns::table(&rows) => {
+        Kind::Line { .. } if let Some((table, columns)) = columns::table(&rows)? => {
             notes.push(columns);
             found(table, notes)
         }
-        Kind::Line { first } => found(Table::Line(Line { first, values: rows.into_cells() }), notes),
+        Kind::Line { first } => {
+            if columns::may_be_grid(&rows) {
+                notes.push("the rows are one list (with `--grid`, a grid)".to_owned());
+            }
+            found(Table::Line(Line { first, values: rows.into_cells() }), notes)
+        }
         Kind::Grid { .. } if let Some(grid) = columns::unlabelled(&rows) => {
             notes.push("rows and columns begin with their index".to_owned());
             found(Table::Grid(grid), notes)

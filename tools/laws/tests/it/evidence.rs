@@ -56,6 +56,58 @@ fn multiples_of_irrational_numbers_are_not_confirmed_as_periods() {
     assert!(wrong.iter().all(|table| table.0 == slopes[0] && table.2 <= 100), "{wrong:?}");
 }
 
+/// What repeats may look like a recursion for a few periods.
+#[test]
+fn structured_periods_are_not_confirmed_as_anything_else() {
+    let v2 = |n: i128, of_zero: i128| if n == 0 { of_zero } else { n.trailing_zeros().into() };
+    let mut wrong = vec![];
+    for m in [12, 20, 48] {
+        for periods in 2..=4 {
+            for rest in [1, m / 2] {
+                let count = m * periods + rest;
+                let tables: [(&str, &dyn Fn(i128) -> i128); 8] = [
+                    ("v2, 0", &|n| v2(n % m, 0)),
+                    ("v2, 5", &|n| v2(n % m, 5)),
+                    ("v2, 64", &|n| v2(n % m, 64)),
+                    ("v2 of one more", &|n| v2(n % m + 1, 0)),
+                    ("popcount", &|n| (n % m).count_ones().into()),
+                    ("popcount mod 2", &|n| i128::from((n % m).count_ones()) % 2),
+                    ("lowest bit", &|n| n % m & -(n % m)),
+                    ("root", &|n| (n % m).isqrt()),
+                ];
+                wrong.extend(
+                    tables
+                        .iter()
+                        .filter(|table| is_false(table.1, count))
+                        .map(|table| (table.0, m, periods, rest)),
+                );
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} {wrong:?}", wrong.len());
+}
+
+/// Three periods of 48 are seen: the period is what is said of them.
+#[test]
+fn a_self_similar_period_is_offered() {
+    let value = |n: i128| if n % 48 == 0 { 5 } else { (n % 48).trailing_zeros().into() };
+    let found = laws(0, (0..168).map(value));
+    assert_eq!((found[0].law.family, found[0].status), ("periodic", Status::Guess), "{found:?}");
+}
+
+/// A start and a step are two numbers.
+#[test]
+fn a_step_is_counted_with_the_values_that_fix_a_law() {
+    for (values, fitted) in [
+        ((0..60).map(|n| 3 * n + 7).collect::<Vec<i128>>(), 2),
+        ((0..60).map(|n| n / 4 * 3 + [0, 9, 3, 2][n as usize % 4]).collect(), 5),
+        (vec![7; 60], 1),
+        ((0..60).map(|n| [4, 1, 3][n % 3]).collect(), 3),
+    ] {
+        assert_eq!(laws(0, values.iter().copied())[0].fitted, fitted, "{values:?}");
+    }
+}
+
 /// The odious nim-sums below 16 are no multiples of 3 and 5.
 #[test]
 fn few_nim_sums_confirm_no_list_of_them() {

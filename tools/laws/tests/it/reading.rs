@@ -268,6 +268,24 @@ fn values_that_do_not_exist_are_ignored() {
     assert_eq!(flaw.to_string(), "line 2: a mark is not a size of a pile");
 }
 
+/// Columns whose indices cannot be, and rows that may be a grid.
+#[test]
+fn columns_that_contradict_themselves_are_refused() {
+    for (text, flaw) in [
+        ("0 1\n1 2\n1 3\n2 3\n3 4", "line 3: 1 has the value 3, and 2 in the row before"),
+        ("-1 5\n0 1\n1 2\n2 3", "line 1: -1 is no index"),
+        ("0 0 1\n0 1 2\n1 0 3\n1 1 4\n1 1 5", "line 5: 1, 1 has the value 5, and 4 in the row before"),
+    ] {
+        assert_eq!(recognised(text, LINE).unwrap_err().to_string(), flaw, "{text}");
+    }
+    // What is said twice is no contradiction, and a list may be broken into pairs.
+    let read = recognised("0 1\n1 2\n1 2\n2 3\n3 4", LINE).unwrap();
+    assert_eq!(read.table, Table::Line(Line { first: 0, values: vec![1, 2, 3, 4] }));
+    let read = recognised("0 0\n0 1\n1 1\n1 2\n2 2", LINE).unwrap();
+    assert_eq!(read.table, Table::Line(Line { first: 0, values: vec![0, 0, 0, 1, 1, 1, 1, 2, 2, 2] }));
+    assert_eq!(read.note.as_deref(), Some("the rows are one list (with `--grid`, a grid)"));
+}
+
 fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }

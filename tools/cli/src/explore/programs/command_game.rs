@@ -1,6 +1,7 @@
 //! A game whose moves a program in any language prints: it reads a position a line and answers with
 //! a line, the options separated by blanks, the parts of an option joined by `+`.
 
+use super::patient_server::{MOST, PatientServer, Silence};
 use anyhow::Result;
 use grundy_explorer::game::{Flaw, Game, Parts, Position, Shape, numbers};
 use grundy_judge::{Executable, LineServer};
@@ -13,7 +14,7 @@ struct CommandGame {
     shape: Shape,
     /// How many numbers name a start, for which the program is asked; 0 if it knows none.
     starts: usize,
-    server: LineServer,
+    server: PatientServer,
     places: RefCell<Places>,
     /// Whether nobody waits for an answer any longer.
     is_over: RefCell<Rc<dyn Fn() -> bool>>,
@@ -42,6 +43,7 @@ pub fn shape_of(position: &str) -> Shape {
 pub fn program(command: &str, shape: Shape, starts: usize, memory: u64) -> Result<Box<dyn Game>> {
     let executable = Executable::parse(command, "--moves")?;
     let server = LineServer::start(&mut executable.command(), "")?.with_memory(memory);
+    let server = PatientServer::new(server, format!("`{command}`"));
     let (command, places) = (command.to_owned(), RefCell::default());
     let is_over: RefCell<Rc<dyn Fn() -> bool>> = RefCell::new(Rc::new(|| false));
     Ok(Box::new(CommandGame { command, shape, starts, server, places, is_over }))
@@ -59,9 +61,9 @@ impl CommandGame {
 
     fn ask(&mut self, request: &str, what: &str) -> Result<String, Flaw> {
         let is_over = Rc::clone(&self.is_over.borrow());
-        self.server.ask_until(request, &*is_over).map_err(|why| match self.server.was_stopped() {
-            true => Flaw::stopped(),
-            false => Flaw(format!("`{}` {why}\n  when asked {what}", self.command)),
+        self.server.ask(request, what, Some(MOST), &*is_over).map_err(|silence| match silence {
+            Silence::Stopped => Flaw::stopped(),
+            Silence::Broken(why) => Flaw(format!("`{}` {why}\n  when asked {what}", self.command)),
         })
     }
 

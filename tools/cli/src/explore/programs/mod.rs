@@ -5,13 +5,14 @@
 //! - `build`: from there to a program that answers about positions, kept for the next time;
 //!   what the program has besides the rules is the package `grundy-harness`;
 //!   `source_files`: what the compiler sees; `errors`: what it says, at the user's text;
-//! - `rules_program`: such a program running;
+//! - `patient_server`: how long it is waited for; `rules_program`: such a program running;
 //! - `rust_game`, `command_game`: such programs as games; `score`: as games with scores;
 //!   `ranged`: on fewer positions.
 
 mod build;
 mod command_game;
 mod errors;
+mod patient_server;
 mod ranged;
 mod rules;
 mod rules_program;

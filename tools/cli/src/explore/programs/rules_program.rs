@@ -1,6 +1,7 @@
 //! The program of rules: what it is asked, and what it says of their failures.
 
 use super::build::{self, Returns};
+use super::patient_server::{MOST, PatientServer, Silence};
 use super::rules::RustRules;
 use super::source_files::{LIBRARY, RULES};
 use crate::explore::subject::brief;
@@ -18,12 +19,14 @@ use std::time::{Duration, Instant};
 
 /// The options of more positions are not asked for at once.
 const MOST_AHEAD: usize = 255;
+/// What it is called in messages.
+const NAME: &str = "the program of the rules";
 /// What nobody notices.
 const NO_TIME: Duration = Duration::from_millis(20);
 
 /// The program, and what to make it of.
 pub struct RulesProgram {
-    server: LineServer,
+    server: PatientServer,
     /// How many bytes it may use.
     memory: u64,
     home: Home,
@@ -53,14 +56,19 @@ pub enum Reply {
 }
 
 /// The program of these rules, made if need be, and what they return.
-fn started(home: &Home, rules: &RustRules, starts: &[String], memory: u64) -> Result<(LineServer, Returns)> {
+fn started(
+    home: &Home,
+    rules: &RustRules,
+    starts: &[String],
+    memory: u64,
+) -> Result<(PatientServer, Returns)> {
     let (program, returns) = build::program(home, rules, starts)?;
     let server = start(&program).or_else(|_| {
         // A kept one may be broken, or have been removed as an old one just now.
         _ = fs::remove_file(&program);
         start(&build::program(home, rules, starts)?.0)
     });
-    Ok((server?.with_memory(memory), returns))
+    Ok((PatientServer::new(server?.with_memory(memory), NAME.to_owned()), returns))
 }
 
 fn start(program: &Path) -> Result<LineServer> {
@@ -110,8 +118,13 @@ impl RulesProgram {
     }
 
     pub fn ask(&mut self, request: &str) -> Result<Reply, Flaw> {
-        let answer = self.server.ask_until(request, &*self.is_over).map_err(|why| {
-            if self.server.was_stopped() { Flaw::stopped() } else { Flaw(self.broken(request, &why)) }
+        let asked = about(request).replace(" at ", "about ");
+        let answer = self.server.ask(request, &asked, most(request), &*self.is_over);
+        let answer = answer.map_err(|silence| match silence {
+            Silence::Stopped => Flaw::stopped(),
+            // It has ended, or gives no answer.
+            Silence::Broken(why) if asked.is_empty() => Flaw(format!("{NAME} {why}")),
+            Silence::Broken(why) => Flaw(format!("{NAME} {why}\n  when asked {asked}")),
         })?;
         let mut fields = answer.split('\t');
         match fields.next() {
@@ -137,11 +150,6 @@ impl RulesProgram {
             None => String::new(),
         };
         format!("the rules fail{at}: {place}{what}")
-    }
-
-    /// The program has ended, or gives no answer.
-    fn broken(&self, request: &str, why: &str) -> String {
-        format!("the program of the rules {why}{}", about(request).replace(" at ", "\n  when asked about "))
     }
 
     /// A position that is given as an expression: compiled in.
@@ -217,4 +225,10 @@ fn about(request: &str) -> String {
         (Some("start_of"), Some(numbers)) => format!(" at start {numbers}"),
         _ => String::new(),
     }
+}
+
+/// How long the answer may take. A value may need those of any number of other positions.
+fn most(request: &str) -> Option<Duration> {
+    let is_value = ["value", "turn"].iter().any(|word| request.starts_with(word));
+    if is_value { None } else { Some(MOST) }
 }

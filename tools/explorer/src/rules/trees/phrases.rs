@@ -115,12 +115,18 @@ fn one(words: &mut Words) -> Result<Vec<TreeMove>, Flaw> {
     if let Some(sizes) = sizes {
         return Ok(sizes.into_iter().map(TreeMove::Path).collect());
     }
-    const MOVES: &str =
-        "`take a leaf`, `take a vertex of degree 2`, `cut an edge`, `take a path`, `node kayles`";
+    const MOVES: &str = "`take a leaf`, `take a vertex of degree 2`, `cut an edge`, `take both ends of an edge`, `take a path`, `node kayles`";
     Err(Flaw(match words.peek() {
-        Some(word) => format!("`{word}`: which move on trees is that? {MOVES}"),
+        Some(_) => format!("`{}`: which move on trees is that? {MOVES}", phrase(words)),
         None => format!("which move on trees? {MOVES}"),
     }))
+}
+
+/// The next words, up to the end of a clause.
+fn phrase(words: &Words) -> String {
+    const MOST: usize = 6;
+    let all = (0..MOST).map_while(|i| words.peek_at(i)).take_while(|word| ![",", "or"].contains(&&**word));
+    all.collect::<Vec<_>>().join(" ")
 }
 
 /// Steps over a phrase, if it comes next; what is taken may be removed, and an article may be

@@ -15,6 +15,8 @@ fn are_takes(forms: &[(&str, May)]) {
 fn sets_as_one_says_them() {
     are_takes(&[
         ("take a positive number of stones", |_, _| true),
+        ("take any number, Bob starts", |_, _| true),
+        ("take 1 or 10^1", |_, take| has(&[1, 10], take)),
         ("remove a positive number of coins from one pile", |_, _| true),
         ("take a nonzero number", |_, _| true),
         ("take one even", |_, take| take % 2 == 0),

@@ -1,17 +1,5 @@
 //! Sets of cells as bits.
 
-/// Marks cells in two words, which stay in registers.
-#[inline]
-pub fn mark_in_two(rare: &mut u64, common: &mut u64, cells: impl Iterator<Item = usize>) {
-    let mut both = [*rare, *common];
-    for cell in cells {
-        let bit = 1 << (cell % 64);
-        both[0] |= if cell < 64 { bit } else { 0 };
-        both[1] |= if cell < 64 { 0 } else { bit };
-    }
-    [*rare, *common] = both;
-}
-
 /// Marks a cell.
 #[inline]
 pub fn mark(seen: &mut [u64], cell: usize) {

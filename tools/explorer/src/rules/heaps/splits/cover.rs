@@ -3,7 +3,7 @@
 
 use super::lanes::{PartCell, TableCell, first_equal};
 use super::moves::SplitTake;
-use super::rows::{BLOCK, Pair, Pairs, Rows};
+use super::rows::{Pair, Pairs, Rows};
 use rustc_hash::FxHashMap;
 
 /// The heaps so far.
@@ -12,6 +12,8 @@ pub struct Heaps<'a, T> {
     /// The rare ones, ascending.
     pub rare: &'a [PartCell<T>],
     pub rows: &'a Rows,
+    /// So many are in the longest blocks, or less.
+    pub block: usize,
     pub splits: &'a [SplitTake],
 }
 
@@ -77,7 +79,7 @@ impl Cover {
     /// Chooses pairs for what was missed in a block.
     pub fn learn<T: TableCell>(&mut self, heaps: &Heaps<T>) {
         // Before, the partners of far parts are small heaps, unlike those to come.
-        if heaps.cells.len() < 4 * BLOCK || self.width == 0 {
+        if heaps.cells.len() < 4 * heaps.block || self.width == 0 {
             return self.missed.iter_mut().for_each(Vec::clear);
         }
         self.blocks += 1;
@@ -88,11 +90,8 @@ impl Cover {
         self.count(heaps.cells);
         let mut missed = std::mem::take(&mut self.missed);
         let (missed_rare, missed_common) = missed.split_at_mut(self.width);
-        // A rare value has two common parts, a common one has a rare one.
-        let common = self.some_common(heaps);
-        self.choose(heaps, Candidates::new(heaps, common.into_iter()), 0, missed_rare);
-        let rare = heaps.rare.iter().map(|(heap, cell)| (*heap as usize, *cell));
-        self.choose(heaps, Candidates::new(heaps, rare), self.width, missed_common);
+        self.choose(heaps, 0, missed_rare);
+        self.choose(heaps, self.width, missed_common);
         self.missed = missed;
     }
 
@@ -110,27 +109,32 @@ impl Cover {
         }
     }
 
+    /// A rare value has two common parts, a common one has a rare one.
+    fn candidates<T: TableCell>(&mut self, heaps: &Heaps<T>, class: usize) -> Candidates<T> {
+        if class == 0 {
+            Candidates::new(heaps, self.some_common(heaps).into_iter())
+        } else {
+            Candidates::new(heaps, heaps.rare.iter().map(|(heap, cell)| (*heap as usize, *cell)))
+        }
+    }
+
     /// Common parts that are neighbours, each time others.
     fn some_common<T: TableCell>(&mut self, heaps: &Heaps<T>) -> Vec<(usize, T)> {
         self.random = self.random.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
         let end = heaps.rows.farthest().min(heaps.cells.len() / 2);
-        let first = BLOCK + (self.random >> 33) as usize % (end - BLOCK).saturating_sub(COMMON_PARTS).max(1);
+        let first = heaps.block
+            + (self.random >> 33) as usize % (end - heaps.block).saturating_sub(COMMON_PARTS).max(1);
         let parts = (first..end.min(first + COMMON_PARTS)).map(|heap| (heap, heaps.cells[heap]));
         parts.filter(|(_, cell)| cell.index() >= self.width).collect()
     }
 
     /// For the cells from `class` on.
-    fn choose<T: TableCell>(
-        &mut self,
-        heaps: &Heaps<T>,
-        mut candidates: Candidates<T>,
-        class: usize,
-        missed: &mut [Vec<usize>],
-    ) {
-        let few = FEW_MISSED[usize::from(class > 0)];
+    fn choose<T: TableCell>(&mut self, heaps: &Heaps<T>, class: usize, missed: &mut [Vec<usize>]) {
+        let (few, mut candidates) = (FEW_MISSED[usize::from(class > 0)], None);
         for (cell, left) in missed.iter_mut().enumerate() {
             let (cell, mut failures) = (class + cell, 0);
             while left.len() > few && failures < MAX_FAILURES {
+                let candidates = candidates.get_or_insert_with(|| self.candidates(heaps, class));
                 let heap = left.swap_remove(candidates.cheapest(left));
                 let Some(pair) = candidates.likeliest(heaps, heap, cell, &self.frequencies) else {
                     failures += 1;
@@ -156,7 +160,7 @@ impl<T: TableCell> Candidates<T> {
     fn new(heaps: &Heaps<T>, parts: impl Iterator<Item = (usize, T)>) -> Candidates<T> {
         let takes = heaps.splits.iter().map(|split| split.take);
         let with_take = parts.flat_map(|(heap, cell)| takes.clone().map(move |take| (heap + take, cell)));
-        let distances = BLOCK..=heaps.rows.farthest().min(heaps.cells.len() - 2 * BLOCK);
+        let distances = heaps.block..=heaps.rows.farthest().min(heaps.cells.len() - 2 * heaps.block);
         let parts = with_take.filter(|(distance, _)| distances.contains(distance)).collect();
         Candidates { parts, options: FxHashMap::default() }
     }

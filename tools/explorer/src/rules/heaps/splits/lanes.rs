@@ -102,6 +102,17 @@ fn meet_in_registers<T: TableCell>(
     *left = rest;
 }
 
+/// Whether one of the first LANES parts and its partner have this cell together.
+#[inline]
+pub fn is_near_split<T: TableCell>(parts: &[T], partners: &[T], cell: T) -> bool {
+    let (parts, partners) = (window(parts, 0), window(partners, 0));
+    let mut is_there = false;
+    for (part, partner) in parts.iter().zip(partners) {
+        is_there |= *part ^ *partner == cell;
+    }
+    is_there
+}
+
 /// Whether some part and its partner, at the same place, have this cell together.
 pub fn is_split<T: TableCell>(parts: &[T], partners: &[T], cell: T) -> bool {
     dispatch!(Level::new(), _ => is_split_in_registers(parts, partners, cell))

@@ -26,6 +26,11 @@ impl Mask {
         (value & self.bits).count_ones() % 2 == u32::from(place)
     }
 
+    /// Whether a value has another class as that of a heap from which so many are taken.
+    pub fn changes_after(self, take: usize) -> bool {
+        self.parity && take % 2 == 1
+    }
+
     /// The value without the lowest bit of the mask, which follows from the others and the class.
     /// Values of one class keep their order, and the xor of two is folded as they are.
     #[inline]

@@ -7,12 +7,13 @@
 //! (1989), and J. P. Grossman, Searching for periodicity in Officers (2018).
 //!
 //! - `moves`: what may be taken. `mask`: which values are rare.
-//! - `table`: values by blocks of heaps. `cover`: which pairs of parts it tries first; `rows`: for
-//!   whole blocks; `lanes`: its other inner loops; `bits`: which options a heap has.
+//! - `table`: values by blocks of heaps. `cover`: which pairs of parts it tries first; `block`,
+//!   `rows`: for whole blocks; `lanes`: its other inner loops; `bits`: which options a heap has.
 //! - `dense`: values if many heaps are rare. `marks`: which values are options; `sieve`: with wide
 //!   registers.
 
 mod bits;
+mod block;
 mod cover;
 mod dense;
 mod lanes;
@@ -75,8 +76,9 @@ const DENSE: usize = 8;
 /// Of a table with a mask: a mask has 16 bits, one of which is left out, and there are two classes.
 const MAX_WORDS: usize = 512;
 
-/// Fewer heaps say too little of which values are rare.
-const FEW: usize = 128;
+/// Fewer heaps say too little of which values are rare. And what is left of more heaps is more than
+/// twice as large as the parts that are looked at one by one.
+const FEW: usize = 129;
 
 impl Splits {
     /// For these moves, if it can be.

@@ -1,16 +1,16 @@
 //! Which of the latest heaps have a value: a row of bits for each value.
 
-use fearless_simd::{Level, Simd, dispatch, prelude::*, u8x64};
+use fearless_simd::{Level, Simd, dispatch, prelude::*, u8x32};
 
-/// So many words of a row are read at once.
-const WORDS: usize = 16;
+/// A bit for each heap of a block, and at least 7 more that mean nothing.
+pub type BlockBits<const FOURS: usize> = [[u64; 4]; FOURS];
 
-/// So many heaps at once: the bits of these words, but for up to 7 of them, as a row is read from a
-/// byte on.
-pub const BLOCK: usize = 64 * WORDS - 8;
+/// So many heaps at once: the bits of one, two or four times four words, but for up to 7 of them,
+/// as a row is read from a byte on.
+pub const BLOCKS: [usize; 3] = [256 - 8, 512 - 8, BLOCK];
 
-/// A bit for each heap of a block, and more that mean nothing.
-pub type BlockBits = [u64; WORDS];
+/// The longest block.
+const BLOCK: usize = 1024 - 8;
 
 /// Rows of all values together have so many bits, which is as much as a cache holds.
 const ALL_BITS: usize = 1 << 22;
@@ -43,7 +43,7 @@ impl Rows {
     /// Of `count` cells from `first` on, which are the last ones; or of none.
     pub fn new(first: usize, count: usize) -> Rows {
         let window = (ALL_BITS / count.max(1)).clamp(4 * BLOCK, 1 << 16) & !7;
-        let stride = (2 * window + BLOCK) / 8 + 8 * WORDS + 16;
+        let stride = (2 * window + BLOCK) / 8 + 128 + 16;
         Rows { first, window, stride, origin: 0, bits: vec![0; count * stride] }
     }
 
@@ -73,7 +73,7 @@ impl Rows {
         self.origin += self.window;
     }
 
-    /// Adds a pair whose distance is at least BLOCK and at most `farthest`.
+    /// Adds a pair whose distance is at least that of a block and at most `farthest`.
     pub fn insert(&self, pairs: &mut Pairs, (distance, cell): Pair) {
         let (shift, bytes) = (distance.wrapping_neg() % 8, distance.div_ceil(8));
         let start = ((cell - self.first) * self.stride + self.window / 8 - bytes) as u32;
@@ -93,53 +93,65 @@ impl Rows {
 
     /// For which of the heaps from `base` on, a multiple of 8 of which nothing later is known, one
     /// of the pairs is an option.
-    pub fn any(&self, base: usize, pairs: &Pairs) -> BlockBits {
+    pub fn any<const FOURS: usize>(&self, base: usize, pairs: &Pairs) -> BlockBits<FOURS> {
         if pairs.starts.is_empty() {
-            return BlockBits::default();
+            return [[0; 4]; FOURS];
         }
-        dispatch!(Level::new(), simd => any_in_registers(simd, &self.bits, (base - self.origin) / 8, pairs))
+        let place = (base - self.origin) / 8;
+        dispatch!(Level::new(), simd => any_in_registers(simd, &self.bits, place, pairs))
     }
 }
 
 #[inline(always)]
-fn any_in_registers<S: Simd>(simd: S, bits: &[u8], place: usize, pairs: &Pairs) -> BlockBits {
-    let (mut all, mut from) = (BlockBits::default(), 0);
+fn any_in_registers<S: Simd, const FOURS: usize>(
+    simd: S,
+    bits: &[u8],
+    place: usize,
+    pairs: &Pairs,
+) -> BlockBits<FOURS> {
+    let (mut all, mut from) = ([[0; 4]; FOURS], 0);
     for (shift, &end) in pairs.ends.iter().enumerate() {
-        let mut sums = [u8x64::splat(simd, 0); WORDS / 8];
+        let mut sums = [u8x32::splat(simd, 0); FOURS];
         for &start in &pairs.starts[from..end as usize] {
-            let bytes: &[u8; 8 * WORDS] = bits[start as usize + place..].first_chunk().expect("rows go on");
-            for (sum, bytes) in sums.iter_mut().zip(bytes.as_chunks::<64>().0) {
-                *sum |= u8x64::from_slice(simd, bytes);
+            let bytes = bits[start as usize + place..].as_chunks::<32>().0;
+            let bytes: &[_; FOURS] = bytes.first_chunk().expect("rows go on");
+            for (sum, bytes) in sums.iter_mut().zip(bytes) {
+                *sum |= u8x32::from_slice(simd, bytes);
             }
         }
-        let mut words = [0; WORDS + 1];
-        for (words, sum) in words.chunks_exact_mut(8).zip(&sums) {
-            for (word, bytes) in words.iter_mut().zip(sum.as_slice().as_chunks::<8>().0) {
-                *word = u64::from_le_bytes(*bytes);
-            }
-        }
-        for i in 0..WORDS {
-            all[i] |= words[i] >> shift | (words[i + 1] << 1) << (63 - shift);
+        let words = sums.map(|sum| words_of(sum.as_slice()));
+        let next = words.as_flattened().iter().skip(1).chain(&[0]);
+        for ((all, word), next) in all.as_flattened_mut().iter_mut().zip(words.as_flattened()).zip(next) {
+            *all |= word >> shift | (next << 1) << (63 - shift);
         }
         from = end as usize;
     }
     all
 }
 
+#[inline(always)]
+fn words_of(bytes: &[u8]) -> [u64; 4] {
+    let mut words = [0; 4];
+    for (word, bytes) in words.iter_mut().zip(bytes.as_chunks::<8>().0) {
+        *word = u64::from_le_bytes(*bytes);
+    }
+    words
+}
+
 /// Makes columns of 64 rows: word w of row i becomes the bits of all rows at 64 w + i.
-pub fn transpose(rows: &mut [BlockBits; 64]) {
+pub fn transpose<const FOURS: usize>(rows: &mut [BlockBits<FOURS>; 64]) {
     dispatch!(Level::new(), _ => transpose_in_registers(rows));
 }
 
 /// All words of two rows at once.
 #[inline(always)]
-fn transpose_in_registers(rows: &mut [BlockBits; 64]) {
+fn transpose_in_registers<const FOURS: usize>(rows: &mut [BlockBits<FOURS>; 64]) {
     let (mut half, mut mask) = (32, u64::MAX >> 32);
     while half > 0 {
         for rows in rows.chunks_exact_mut(2 * half) {
             let (low, high) = rows.split_at_mut(half);
             for (low, high) in low.iter_mut().zip(high) {
-                for (low, high) in low.iter_mut().zip(high) {
+                for (low, high) in low.as_flattened_mut().iter_mut().zip(high.as_flattened_mut()) {
                     let swapped = (*low >> half ^ *high) & mask;
                     *low ^= swapped << half;
                     *high ^= swapped;
@@ -173,11 +185,13 @@ mod tests {
                 .collect();
             let mut pairs = Pairs::default();
             chosen.iter().for_each(|pair| rows.insert(&mut pairs, *pair));
-            let (shown, is_partner) = (rows.any(base, &pairs), |(distance, cell): &Pair, heap: usize| {
-                heap > *distance && cells[heap - distance] == *cell
-            });
+            let shown: BlockBits<4> = rows.any(base, &pairs);
+            let [first]: BlockBits<1> = rows.any(base, &pairs);
+            assert_eq!((&first[..3], first[3] << 8), (&shown[0][..3], shown[0][3] << 8));
+            let is_partner =
+                |(distance, cell): &Pair, heap: usize| heap > *distance && cells[heap - distance] == *cell;
             for heap in base..base + BLOCK {
-                let bit = shown[(heap - base) / 64] >> ((heap - base) % 64) & 1 != 0;
+                let bit = shown.as_flattened()[(heap - base) / 64] >> ((heap - base) % 64) & 1 != 0;
                 assert_eq!(bit, chosen.iter().any(|pair| is_partner(pair, heap)), "{heap} from {base}");
             }
             for heap in base - BLOCK..base {
@@ -189,13 +203,14 @@ mod tests {
     #[test]
     fn columns_become_rows() {
         let mut random = Rng::with_seed(64);
-        let rows = [(); 64].map(|()| [(); WORDS].map(|()| random.u64(..)));
+        let rows: [BlockBits<2>; 64] = [(); 64].map(|()| [(); 2].map(|()| [(); 4].map(|()| random.u64(..))));
         let mut columns = rows;
         transpose(&mut columns);
-        for word in 0..WORDS {
+        for word in 0..8 {
             for (i, row) in rows.iter().enumerate() {
-                let bits = columns.iter().enumerate().map(|(j, column)| (column[word] >> i & 1) << j);
-                assert_eq!(row[word], bits.sum::<u64>());
+                let bits = columns.iter().enumerate();
+                let bits = bits.map(|(j, column)| (column.as_flattened()[word] >> i & 1) << j);
+                assert_eq!(row.as_flattened()[word], bits.sum::<u64>());
             }
         }
     }

@@ -1,12 +1,13 @@
 //! Values by blocks of heaps, if few heaps are rare.
 
-use super::bits::{mark, mark_in_two, unset};
+use super::bits::{mark, unset};
+use super::block::Block;
 use super::cover::{Cover, Heaps};
-use super::lanes::{LANES, Lanes, PartCell, TableCell, WANTED, is_split, meet, see};
+use super::lanes::{LANES, Lanes, PartCell, TableCell, WANTED, is_near_split, is_split, meet, see};
 use super::mask::Mask;
 use super::moves::OctalMoves;
 use super::reversed::Reversed;
-use super::rows::{BLOCK, Rows, transpose};
+use super::rows::{BLOCKS, Rows};
 
 /// Of the options of a heap, those are seen first that are the likeliest. What is missing below the
 /// least common value that is no option is looked for one by one.
@@ -14,27 +15,19 @@ pub struct Table<T> {
     mask: Mask,
     /// Folded values are below 64 times this, a power of two; the common cells are those above.
     words: usize,
+    /// For each cell, of an even heap and then of an odd one.
+    values: [Vec<u32>; 2],
     cells: Vec<T>,
     reversed: Reversed<T>,
-    /// The rare heaps below LANES.
-    small: Vec<PartCell<T>>,
-    /// The others, ascending.
+    /// The rare heaps above LANES, ascending.
     rare: Vec<PartCell<T>>,
     /// Of the common cells.
     rows: Rows,
     cover: Cover,
+    /// One of BLOCKS: so many heaps the blocks have, but for the first ones.
+    longest: usize,
     block: Block,
     group: Group,
-}
-
-/// What the pairs that are tried first show of the next heaps.
-#[derive(Default)]
-struct Block {
-    /// A multiple of 8.
-    base: usize,
-    end: usize,
-    /// For each heap from `base` on: bits at the cells that are options.
-    seen: Vec<u64>,
 }
 
 /// What is known of the common options of the next LANES heaps.
@@ -52,25 +45,38 @@ struct Group {
 /// For more words no pairs are tried first, as each would show too little.
 const MAX_WORDS: usize = 64;
 
-/// Up to so many rare parts below BLOCK, times words, are looked at in each group.
+/// No pair with a part that is smaller than a block has heaps is tried for it. One rare part of so
+/// many, or less, is so small, by trials with 0.376, 0.142 and 0.6.
+const NEAR: usize = 5;
+
+/// So many rare parts, times words, are looked at in each group: all, or those below BLOCK.
 const FEW_PARTS: usize = 64;
 
 impl<T: TableCell> Table<T> {
     /// The values are those of the heaps so far: more than twice what any move takes.
     pub fn new(mask: Mask, words: usize, values: &[u32]) -> Table<T> {
+        let (width, unfold) = (64 * words, |heap, cell: usize| {
+            mask.unfold(heap, (cell % (64 * words)) as u32, cell < 64 * words)
+        });
         let mut table = Table {
             mask,
             words,
+            values: [0, 1].map(|heap| (0..2 * width).map(|cell| unfold(heap, cell)).collect()),
             cells: Vec::with_capacity(2 * values.len()),
             reversed: Reversed::new(),
-            small: vec![],
             rare: vec![],
             rows: Rows::new(64 * words, if words <= MAX_WORDS { 64 * words } else { 0 }),
             cover: Cover::new(if words <= MAX_WORDS { 64 * words } else { 0 }),
+            longest: 0,
             block: Block::default(),
             group: Group::default(),
         };
-        values.iter().enumerate().for_each(|(heap, value)| table.push(heap, *value));
+        for (heap, value) in values.iter().enumerate() {
+            let class = if mask.is_rare(heap, *value) { 0 } else { width };
+            table.push(heap, class | mask.fold(*value) as usize);
+        }
+        let is_short = |heaps: &&usize| NEAR * table.known(**heaps) <= table.rare.len();
+        table.longest = *BLOCKS.iter().rev().find(is_short).unwrap_or(&BLOCKS[0]);
         table
     }
 
@@ -97,80 +103,75 @@ impl<T: TableCell> Table<T> {
             if n >= self.group.end {
                 self.begin_group(moves);
             }
-            let Some(value) = self.next(moves, values) else { return false };
-            self.push(n, value);
-            values.push(value);
+            let Some(cell) = self.next(moves) else { return false };
+            self.push(n, cell);
+            values.push(self.value(n, cell));
         }
         true
     }
 
-    fn push(&mut self, heap: usize, value: u32) {
-        let cell = self.cell(heap, value);
+    fn push(&mut self, heap: usize, cell: usize) {
         self.cells.push(T::of(cell));
         self.reversed.push(T::of(cell));
         if heap == 0 {
             return; // no part
         }
         self.rows.push(heap, cell);
-        if cell < 64 * self.words {
-            let rare = if heap < LANES { &mut self.small } else { &mut self.rare };
-            rare.push((heap as u32, T::of(cell)));
+        if cell < 64 * self.words && heap > LANES {
+            self.rare.push((heap as u32, T::of(cell)));
         }
     }
 
-    fn cell(&self, heap: usize, value: u32) -> usize {
-        let class = if self.mask.is_rare(heap, value) { 0 } else { 64 * self.words };
-        class | self.mask.fold(value) as usize
+    fn value(&self, heap: usize, cell: usize) -> u32 {
+        self.values[heap % 2][cell]
     }
 
     /// Tries the chosen pairs for the next heaps. The first blocks are short, since most is missed
     /// in them.
     fn begin_block(&mut self, moves: &OctalMoves) {
-        let Table { cells, rare, rows, .. } = self;
-        self.cover.learn(&Heaps { cells, rare, rows, splits: &moves.splits });
+        let Table { cells, rare, rows, longest, .. } = self;
+        self.cover.learn(&Heaps { cells, rare, rows, block: *longest, splits: &moves.splits });
         let (base, width) = (cells.len() & !7, 2 * self.words);
         let heaps = if self.cover.pairs().is_empty() {
             LANES
         } else {
-            BLOCK.min(2 * (self.block.end - self.block.base)).max(LANES)
+            self.longest.min(2 * (self.block.end - self.block.base)).max(LANES)
         };
-        self.block = Block { base, end: base + heaps, seen: std::mem::take(&mut self.block.seen) };
-        self.block.seen.clear();
-        self.block.seen.resize(width * heaps.next_multiple_of(64), 0);
-        for (place, pairs) in self.cover.pairs().chunks_exact(64).enumerate() {
-            let mut rows: [_; 64] = std::array::from_fn(|i| self.rows.any(base, &pairs[i]));
-            transpose(&mut rows);
-            for word in 0..heaps.div_ceil(64) {
-                let seen = self.block.seen[place..].iter_mut().step_by(width).skip(64 * word);
-                seen.zip(&rows).for_each(|(seen, columns)| *seen = columns[word]);
-            }
-        }
+        self.block.begin(base, heaps, width, &self.rows, &self.cover);
         if moves.splits.iter().any(|split| split.distinct) {
             // Two equal parts may not be allowed, so 0 is always looked for.
             self.block.seen.iter_mut().step_by(width).for_each(|seen| *seen &= !1);
         }
     }
 
-    /// A part's partners are neighbours, and known, if the part is at least LANES and smaller than
-    /// what all of the heaps leave.
+    /// How many rare parts are smaller, but for those up to LANES.
+    fn known(&self, total: usize) -> usize {
+        self.rare.partition_point(|part| (part.0 as usize) < total)
+    }
+
+    /// A part's partners are neighbours, and known, if the part is larger than LANES and smaller
+    /// than what all of the heaps leave.
     fn begin_group(&mut self, moves: &OctalMoves) {
         let first = self.cells.len();
         (self.group.first, self.group.end) = (first, self.block.end.min(first + LANES));
         self.group.sure.fill(0);
-        let known = |total| self.rare.partition_point(|part| (part.0 as usize) < total);
-        self.group.late.clear();
-        self.group.late.extend(moves.splits.iter().map(|split| known(first - split.take)));
-        if known(BLOCK) * self.words <= FEW_PARTS {
-            self.see_near(moves, known(BLOCK));
+        self.group.late = moves.splits.iter().map(|split| self.known(first - split.take)).collect();
+        let (all, near) = (self.rare.len(), self.known(self.longest));
+        if all * self.words <= FEW_PARTS {
+            self.see_with(moves, all);
+            self.group.sure.fill(64 * self.words);
+        } else if near * self.words <= FEW_PARTS {
+            // No pair shows them to a block.
+            self.see_with(moves, near);
         }
     }
 
-    /// The common options of the group with the first rare parts: no pair shows them to a block.
-    fn see_near(&mut self, moves: &OctalMoves, near: usize) {
+    /// The common options of the group with the first rare parts.
+    fn see_with(&mut self, moves: &OctalMoves, first: usize) {
         for place in self.words..2 * self.words {
             let mut lanes = [0; LANES];
             for (split, late) in moves.splits.iter().zip(&self.group.late) {
-                let parts = &self.rare[..near.min(*late)];
+                let parts = &self.rare[..first.min(*late)];
                 see(&mut lanes, &self.cells, self.group.first - split.take, parts, 64 * place);
             }
             let from = self.place(self.group.first) + place;
@@ -219,55 +220,64 @@ impl<T: TableCell> Table<T> {
         &self.block.seen[self.place(heap) + self.words..][..self.words]
     }
 
-    /// The value of the next heap, unless there is no room for it.
-    fn next(&mut self, moves: &OctalMoves, values: &[u32]) -> Option<u32> {
-        let n = values.len();
-        self.see_late(moves, values);
+    /// The cell of the next heap, unless there is no room for it.
+    fn next(&mut self, moves: &OctalMoves) -> Option<usize> {
+        let (n, width) = (self.cells.len(), 64 * self.words);
+        self.see_late(moves);
         let common = loop {
-            let common = unset(self.common(n), 0).next();
-            let sure = self.group.sure[n - self.group.first];
-            if common.is_none_or(|common| common < sure) {
-                break common;
+            let Some(common) = unset(self.common(n), 0).next() else { break None };
+            if common >= self.group.sure[n - self.group.first] {
+                self.make_sure(moves);
+            } else if self.is_near_split(moves, width + common) {
+                let place = self.place(n);
+                mark(&mut self.block.seen[place..], width + common);
+            } else {
+                break Some(width + common);
             }
-            self.make_sure(moves);
         };
-        let common = common.map(|folded| self.mask.unfold(n, folded as u32, false));
         self.least_rare(moves, common).or(common)
     }
 
-    /// The options whose parts were not all known when the group began.
-    fn see_late(&mut self, moves: &OctalMoves, values: &[u32]) {
-        let (n, place) = (values.len(), self.place(values.len()));
-        for take in &moves.ones {
-            let cell = self.cell(n, values[n - take]);
-            mark(&mut self.block.seen[place..], cell);
-        }
+    /// The options whose parts were not all known when the group began, but for those with a small
+    /// part.
+    fn see_late(&mut self, moves: &OctalMoves) {
+        let (n, place) = (self.cells.len(), self.place(self.cells.len()));
         let seen = &mut self.block.seen[place..][..2 * self.words];
+        for take in &moves.ones {
+            // The parity of the heap may change the class.
+            let class = if self.mask.changes_after(*take) { 64 * self.words } else { 0 };
+            mark(seen, self.cells[n - take].index() ^ class);
+        }
         for (split, late) in moves.splits.iter().zip(&self.group.late) {
             let total = n - split.take;
             let late = self.rare[*late..].iter().take_while(|part| (part.0 as usize) < total);
-            let parts = self.small.iter().chain(late).filter(|part| split.allows(part.0 as usize, total));
-            let cells = parts.map(|(part, cell)| (*cell ^ self.cells[total - *part as usize]).index());
-            match seen {
-                [rare, common] => mark_in_two(rare, common, cells),
-                _ => cells.for_each(|cell| mark(seen, cell)),
+            for (part, cell) in late.filter(|part| split.allows(part.0 as usize, total)) {
+                mark(seen, (*cell ^ self.cells[total - *part as usize]).index());
             }
         }
     }
 
-    /// The least rare value below a bound that is no option, if there is one.
-    fn least_rare(&mut self, moves: &OctalMoves, below: Option<u32>) -> Option<u32> {
-        let (n, mask) = (self.cells.len(), self.mask);
+    /// Whether the next heap has this cell as an option with a part up to LANES.
+    fn is_near_split(&self, moves: &OctalMoves, cell: usize) -> bool {
+        moves.splits.iter().any(|split| {
+            let total = self.cells.len() - split.take;
+            is_near_split(&self.cells[1..], self.reversed.before(total), T::of(cell))
+        })
+    }
+
+    /// The cell of the least rare value that is no option, if it is less than a common one.
+    fn least_rare(&mut self, moves: &OctalMoves, below: Option<usize>) -> Option<usize> {
+        let n = self.cells.len();
+        let below = below.map(|common| self.value(n, common));
         let seen = &self.block.seen[self.place(n)..][..self.words];
-        for folded in unset(seen, 0) {
-            let value = mask.unfold(n, folded as u32, true);
-            if below.is_some_and(|below| value > below) {
+        for cell in unset(seen, 0) {
+            if below.is_some_and(|below| self.value(n, cell) > below) {
                 break;
             }
-            if !self.is_split(moves, folded) {
-                return Some(value);
+            if !self.is_split(moves, cell) {
+                return Some(cell);
             }
-            self.cover.miss(folded, n);
+            self.cover.miss(cell, n);
         }
         None
     }

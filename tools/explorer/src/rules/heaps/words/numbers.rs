@@ -1,7 +1,7 @@
 //! The grammar of numbers of stones one by one: `1,3..5`, `one to three`, `2,4,6,...,20`.
 
 use super::heap_words::position;
-use crate::game::Flaw;
+use crate::game::{Flaw, number as typed};
 use crate::rules::Words;
 use crate::rules::heaps::take::Take;
 use crate::rules::heaps::takes::{Named, Takes};
@@ -228,6 +228,11 @@ impl List {
     }
 }
 
+/// Parts of a heap that are no form.
+const PARTS: [&str; 6] = ["third", "thirds", "quarter", "quarters", "sqrt", "root"];
+const OF_PARTS: &str = "of the parts of a heap, words know half of it (`take at most half`) and up to its root (`take at \
+                        most sqrt(n)`)";
+
 pub fn empty(first: u64, last: u64) -> Flaw {
     Flaw(format!("{first}..{last} is empty"))
 }
@@ -273,16 +278,18 @@ pub fn one(words: &mut Words) -> Result<u64, Flaw> {
     if let Some(number) = words.named_number() {
         return Ok(number);
     }
-    let number = number(&word)?;
+    let part = words.peek_at(1).filter(|part| word == "a" && PARTS.contains(&&**part));
+    let number = number(&part.unwrap_or(word))?;
     words.word();
     Ok(number)
 }
 
 fn number(word: &str) -> Result<u64, Flaw> {
-    match by_name(word).map_or_else(|| word.parse(), Ok) {
-        Ok(0) => Err(Flaw("a move takes at least one stone (to take none is `split`)".to_owned())),
-        Ok(number @ 1..=MAX_STONES) => Ok(number),
-        Ok(_) => Err(Flaw(format!("{word} stones are too many: up to {MAX_STONES}"))),
-        Err(_) => Err(Flaw(format!("`{word}` is not a number of stones that is understood there"))),
+    match by_name(word).or_else(|| typed(word)) {
+        Some(0) => Err(Flaw("a move takes at least one stone (to take none is `split`)".to_owned())),
+        Some(number @ 1..=MAX_STONES) => Ok(number),
+        Some(_) => Err(Flaw(format!("{word} stones are too many: up to {MAX_STONES}"))),
+        None if PARTS.contains(&word) => Err(Flaw(format!("`{word}`: {OF_PARTS}"))),
+        None => Err(Flaw(format!("`{word}` is not a number of stones that is understood there"))),
     }
 }

@@ -1,0 +1,83 @@
+//! A program that is asked about positions, with a bound for what must not take long, and a line
+//! about what takes long nevertheless.
+
+use grundy_host::terminal;
+use grundy_judge::LineServer;
+use std::cell::Cell;
+use std::time::{Duration, Instant};
+
+/// What takes longer is announced; later than a table of no named size ends by itself.
+const SILENT: Duration = Duration::from_secs(4);
+/// Clears the line in which a terminal shows how it goes on.
+const CLEAR: &str = "\u{1b}[G\u{1b}[K";
+/// How long the moves of one position may take.
+pub const MOST: Duration = Duration::from_secs(60);
+
+pub struct PatientServer {
+    server: LineServer,
+    /// What it is in messages.
+    name: String,
+    is_announced: bool,
+}
+
+/// Why there is no answer.
+pub enum Silence {
+    /// Nobody waits for it any longer.
+    Stopped,
+    /// In words: `ends without an answer: …`.
+    Broken(String),
+}
+
+impl PatientServer {
+    pub fn new(server: LineServer, name: String) -> PatientServer {
+        PatientServer { server, name, is_announced: false }
+    }
+
+    /// What it answers to a request, which in words is `asked`, within this time if there is one.
+    pub fn ask(
+        &mut self,
+        request: &str,
+        asked: &str,
+        most: Option<Duration>,
+        is_over: &dyn Fn() -> bool,
+    ) -> Result<String, Silence> {
+        let (start, is_late) = (Instant::now(), Cell::new(false));
+        let is_announced = Cell::new(self.is_announced);
+        let stops = || {
+            if start.elapsed() >= SILENT && !is_announced.replace(true) {
+                let within = most.map_or(String::new(), |most| format!(" at most {} s", most.as_secs_f64()));
+                terminal::note(&format!("{CLEAR}waiting{within} for {}, asked {asked}\n", self.name));
+            }
+            is_late.set(most.is_some_and(|most| start.elapsed() >= most));
+            is_late.get() || is_over()
+        };
+        let answer = self.server.ask_until(request, &stops);
+        self.is_announced = is_announced.get();
+        answer.map_err(|why| match (self.server.was_stopped(), most) {
+            (true, Some(most)) if is_late.get() => {
+                Silence::Broken(format!("gives no answer within {} s", most.as_secs_f64()))
+            }
+            (true, _) => Silence::Stopped,
+            (false, _) => Silence::Broken(why),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PatientServer, Silence};
+    use grundy_judge::LineServer;
+    use std::process::Command;
+    use std::time::Duration;
+
+    #[test]
+    fn a_program_that_computes_for_ever_is_given_up() {
+        let mut command = Command::new("sh");
+        command.args(["-c", "read question; while :; do :; done"]);
+        let server = LineServer::start(&mut command, "").unwrap();
+        let mut server = PatientServer::new(server, "`sh`".to_owned());
+        let most = Some(Duration::from_millis(300));
+        let Err(Silence::Broken(why)) = server.ask("5", "about 5", most, &|| false) else { panic!() };
+        assert_eq!(why, "gives no answer within 0.3 s");
+    }
+}
