@@ -13,8 +13,6 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-/// Far more than anything here takes.
-
 /// A program that watches, and what it prints.
 struct Watching {
     tool: Child,
