@@ -72,7 +72,7 @@ fn structured_periods_are_not_confirmed_as_anything_else() {
                     ("v2 of one more", &|n| v2(n % m + 1, 0)),
                     ("popcount", &|n| (n % m).count_ones().into()),
                     ("popcount mod 2", &|n| i128::from((n % m).count_ones()) % 2),
-                    ("lowest bit", &|n| n % m & -(n % m)),
+                    ("lowest bit", &|n| (n % m) & -(n % m)),
                     ("root", &|n| (n % m).isqrt()),
                 ];
                 wrong.extend(
