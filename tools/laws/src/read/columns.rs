@@ -38,7 +38,10 @@ pub fn table(rows: &Sheet<i128>) -> Result<Option<(Table, String)>, Flaw> {
     }
     let (once, contradiction) = once(rows);
     let repeats = rows.len() - once.len();
-    match read(&once).filter(|_| ROWS_FOR_A_REPEAT * repeats <= rows.len()) {
+    if ROWS_FOR_A_REPEAT * repeats > rows.len() {
+        return Ok(None);
+    }
+    match read(&once) {
         Some(_) if let Some(flaw) = contradiction => Err(flaw),
         found => Ok(found),
     }

@@ -281,6 +281,8 @@ fn columns_that_contradict_themselves_are_refused() {
     // What is said twice is no contradiction, and a list may be broken into pairs.
     let read = recognised("0 1\n1 2\n1 2\n2 3\n3 4", LINE).unwrap();
     assert_eq!(read.table, Table::Line(Line { first: 0, values: vec![1, 2, 3, 4] }));
+    let read = recognised("1 1\n1 2\n1 3\n1 4", LINE).unwrap();
+    assert_eq!(read.table, Table::Line(Line { first: 0, values: vec![1, 1, 1, 2, 1, 3, 1, 4] }));
     let read = recognised("0 0\n0 1\n1 1\n1 2\n2 2", LINE).unwrap();
     assert_eq!(read.table, Table::Line(Line { first: 0, values: vec![0, 0, 0, 1, 1, 1, 1, 2, 2, 2] }));
     assert_eq!(read.note.as_deref(), Some("the rows are one list (with `--grid`, a grid)"));
