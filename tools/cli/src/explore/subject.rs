@@ -182,14 +182,12 @@ fn letter<'a>(text: &'a str, what: &str) -> Option<&'a str> {
     if text.contains(['-', '→']) {
         return None;
     }
-    let words = |text: &'a str| text.split(|c: char| !c.is_alphanumeric() && c != '\'');
-    let is_wrong = |word: &str| {
-        let quoted = what.split('`').nth(1).filter(|quoted| *quoted != text.trim());
-        quoted.is_some_and(|quoted| quoted.split(|c: char| !c.is_alphanumeric()).any(|part| part == word))
-    };
-    words(text)
-        .filter(|word| word.len() == 1 && word.starts_with(|c: char| c.is_ascii_alphabetic()) && *word != "a")
-        .find(|word| is_wrong(word))
+    let quoted = what.split('`').nth(1).filter(|quoted| *quoted != text.trim())?;
+    let is_wrong =
+        |word: &str| quoted.split(|c: char| !c.is_alphanumeric()).any(|part| part.eq_ignore_ascii_case(word));
+    let is_letter = |word: &str| word.len() == 1 && word.bytes().all(|b| b.is_ascii_alphabetic());
+    let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '\'');
+    words.find(|word| is_letter(word) && *word != "a" && is_wrong(word))
 }
 
 /// A position, or several that are played together.

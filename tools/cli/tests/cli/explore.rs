@@ -310,6 +310,7 @@ fn rules_that_are_not_understood_lead_on() {
         ("lower n by a proper divisor of it", "did you mean `take proper divisors`?"),
         ("tkae squares", "did you mean `take squares`:"),
         ("take 1..k", "if k is a parameter, `--for k=1..6` gives it values;"),
+        ("take 1..K", "if K is a parameter, `--for K=1..6` gives it values;"),
         ("take at most a third", "`third`: of the parts of a heap, words know half"),
         ("take less than sqrt(n)", "help: `grundy explore --list`"),
         ("tree take an edge", "`take an edge`: which move on trees is that?"),

@@ -37,8 +37,6 @@ impl fmt::Display for About {
 /// In fewer entries nothing but the simplest laws is believed, so that no law says little.
 const FEW: usize = 20;
 
-const NEEDED: &str = "for a law: 24 or more may show one\n";
-
 /// Whether a law was sought in too few entries.
 pub fn is_too_few(count: usize) -> bool {
     (1..FEW).contains(&count)
@@ -47,8 +45,8 @@ pub fn is_too_few(count: usize) -> bool {
 /// What is said where no law was found in so many entries; 0 if none was sought.
 pub fn no_law(count: usize) -> String {
     match count {
-        1 => format!("1 entry is too little {NEEDED}"),
-        _ if is_too_few(count) => format!("{count} entries are too few {NEEDED}"),
+        1 => "1 entry is too little for a law: 24 or more may show one\n".to_owned(),
+        _ if is_too_few(count) => format!("{count} entries are too few for a law: 24 or more may show one\n"),
         _ => "no simple law fits all values\n".to_owned(),
     }
 }

@@ -146,16 +146,10 @@ fn in_words(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result
         let mut game = game.map_err(no)?;
         words.end().map_err(no)?;
         let said = words.said().map_err(|Flaw(what)| NoRules { what, nearest: None })?;
-        let stuck = if said.last_stone { stuck(&mut *game) } else { None };
-        let of_stuck = stuck.map(|count| {
-            let (stones, verdict) =
-                (if count == 1 { "stone" } else { "stones" }, if said.misere { "wins" } else { "loses" });
-            format!("who cannot move {verdict}, also with {count} {stones} left")
-        });
-        let meaning = match (meaning(text, &*game, said.misere), of_stuck) {
-            (Some(meaning), Some(remark)) => Some(format!("{meaning} ({remark})")),
-            (None, Some(remark)) => Some(remark),
-            (meaning, None) => meaning,
+        let stuck = if said.last_stone { stuck(&mut *game, said.misere) } else { None };
+        let meaning = match (meaning(text, &*game, said.misere), stuck) {
+            (Some(meaning), Some(stuck)) => Some(format!("{meaning} ({stuck})")),
+            (meaning, stuck) => meaning.or(stuck),
         };
         return Ok(ParsedRules {
             meaning,
@@ -175,12 +169,16 @@ fn in_words(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result
     })
 }
 
-/// How many stones of a heap may be left without a move, if few are: nobody takes the last of them.
-fn stuck(game: &mut dyn Game) -> Option<u64> {
+/// Who wins with stones left that nobody can take, if a heap may have so few that there is no move:
+/// then nobody takes the last stone.
+fn stuck(game: &mut dyn Game, is_misere: bool) -> Option<String> {
     const FEW: u64 = 8;
     let is_heap = game.title().starts_with("take") && matches!(game.shape(), Shape::Line { first: 0 });
     let mut counts = (1..=FEW).filter(|_| is_heap);
-    counts.find(|&count| game.options(&vec![count]).is_ok_and(|options| options.is_empty()))
+    let count = counts.find(|&count| game.options(&vec![count]).is_ok_and(|options| options.is_empty()))?;
+    let (stones, verdict) =
+        (if count == 1 { "stone" } else { "stones" }, if is_misere { "wins" } else { "loses" });
+    Some(format!("who cannot move {verdict}, also with {count} {stones} left"))
 }
 
 /// What the game was understood as: what it says itself, or its moves, if they were written in

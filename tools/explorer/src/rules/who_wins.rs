@@ -126,21 +126,6 @@ impl Words<'_> {
     }
 }
 
-/// A step over `, Bob starts`: a position has no other player to move.
-fn who_starts(words: &mut Words) -> bool {
-    const STARTS: [&str; 6] =
-        ["starts", "begins", "goes first", "moves first", "plays first", "makes the first move"];
-    let mut ahead = words.clone();
-    ahead.take(",");
-    ahead.take("and");
-    let is_name = ahead.word().is_some_and(|word| word.chars().all(char::is_alphabetic));
-    let is_there = is_name && ahead.take_one(&STARTS);
-    if is_there {
-        *words = ahead;
-    }
-    is_there
-}
-
 /// The same; returns whether it asks for misère play.
 fn clause(words: &mut Words) -> Option<bool> {
     let mut ahead = words.clone();
@@ -166,6 +151,21 @@ fn clause(words: &mut Words) -> Option<bool> {
     let is_misere = is_misere(&roles)?;
     *words = end;
     Some(is_misere)
+}
+
+/// A step over `, Bob starts`: a position has no other player to move.
+fn who_starts(words: &mut Words) -> bool {
+    const STARTS: [&str; 6] =
+        ["starts", "begins", "goes first", "moves first", "plays first", "makes the first move"];
+    let mut ahead = words.clone();
+    ahead.take(",");
+    ahead.take("and");
+    let is_name = ahead.word().is_some_and(|word| word.chars().all(char::is_alphabetic));
+    let is_there = is_name && ahead.take_one(&STARTS);
+    if is_there {
+        *words = ahead;
+    }
+    is_there
 }
 
 /// What the next word says, which is stepped over.

@@ -61,10 +61,12 @@ impl CommandGame {
 
     fn ask(&mut self, request: &str, what: &str) -> Result<String, Flaw> {
         let is_over = Rc::clone(&self.is_over.borrow());
-        self.server.ask(request, what, Some(MOST), &*is_over).map_err(|silence| match silence {
-            Silence::Stopped => Flaw::stopped(),
-            Silence::Broken(why) => Flaw(format!("`{}` {why}\n  when asked {what}", self.command)),
-        })
+        self.server.ask(request, &|| what.to_owned(), Some(MOST), &*is_over).map_err(
+            |silence| match silence {
+                Silence::Stopped => Flaw::stopped(),
+                Silence::Broken(why) => Flaw(format!("`{}` {why}\n  when asked {what}", self.command)),
+            },
+        )
     }
 
     /// A position that the program has printed.

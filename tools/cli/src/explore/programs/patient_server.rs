@@ -17,7 +17,7 @@ pub struct PatientServer {
     server: LineServer,
     /// What it is in messages.
     name: String,
-    is_announced: bool,
+    is_announced: Cell<bool>,
 }
 
 /// Why there is no answer.
@@ -30,30 +30,27 @@ pub enum Silence {
 
 impl PatientServer {
     pub fn new(server: LineServer, name: String) -> PatientServer {
-        PatientServer { server, name, is_announced: false }
+        PatientServer { server, name, is_announced: Cell::new(false) }
     }
 
-    /// What it answers to a request, which in words is `asked`, within this time if there is one.
+    /// What it answers to a request, which `asked` says in words, within this time if there is one.
     pub fn ask(
         &mut self,
         request: &str,
-        asked: &str,
+        asked: &dyn Fn() -> String,
         most: Option<Duration>,
         is_over: &dyn Fn() -> bool,
     ) -> Result<String, Silence> {
         let (start, is_late) = (Instant::now(), Cell::new(false));
-        let is_announced = Cell::new(self.is_announced);
         let stops = || {
-            if start.elapsed() >= SILENT && !is_announced.replace(true) {
+            if start.elapsed() >= SILENT && !self.is_announced.replace(true) {
                 let within = most.map_or(String::new(), |most| format!(" at most {} s", most.as_secs_f64()));
-                terminal::note(&format!("{CLEAR}waiting{within} for {}, asked {asked}\n", self.name));
+                terminal::note(&format!("{CLEAR}waiting{within} for {}, asked {}\n", self.name, asked()));
             }
             is_late.set(most.is_some_and(|most| start.elapsed() >= most));
             is_late.get() || is_over()
         };
-        let answer = self.server.ask_until(request, &stops);
-        self.is_announced = is_announced.get();
-        answer.map_err(|why| match (self.server.was_stopped(), most) {
+        self.server.ask_until(request, &stops).map_err(|why| match (self.server.was_stopped(), most) {
             (true, Some(most)) if is_late.get() => {
                 Silence::Broken(format!("gives no answer within {} s", most.as_secs_f64()))
             }
@@ -77,7 +74,9 @@ mod tests {
         let server = LineServer::start(&mut command, "").unwrap();
         let mut server = PatientServer::new(server, "`sh`".to_owned());
         let most = Some(Duration::from_millis(300));
-        let Err(Silence::Broken(why)) = server.ask("5", "about 5", most, &|| false) else { panic!() };
+        let Err(Silence::Broken(why)) = server.ask("5", &|| "about 5".to_owned(), most, &|| false) else {
+            panic!()
+        };
         assert_eq!(why, "gives no answer within 0.3 s");
     }
 }

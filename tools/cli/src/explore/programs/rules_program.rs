@@ -118,13 +118,13 @@ impl RulesProgram {
     }
 
     pub fn ask(&mut self, request: &str) -> Result<Reply, Flaw> {
-        let asked = about(request).replace(" at ", "about ");
+        let asked = || about(request).replace(" at ", "about ");
         let answer = self.server.ask(request, &asked, most(request), &*self.is_over);
-        let answer = answer.map_err(|silence| match silence {
-            Silence::Stopped => Flaw::stopped(),
+        let answer = answer.map_err(|silence| match (silence, asked()) {
+            (Silence::Stopped, _) => Flaw::stopped(),
             // It has ended, or gives no answer.
-            Silence::Broken(why) if asked.is_empty() => Flaw(format!("{NAME} {why}")),
-            Silence::Broken(why) => Flaw(format!("{NAME} {why}\n  when asked {asked}")),
+            (Silence::Broken(why), asked) if asked.is_empty() => Flaw(format!("{NAME} {why}")),
+            (Silence::Broken(why), asked) => Flaw(format!("{NAME} {why}\n  when asked {asked}")),
         })?;
         let mut fields = answer.split('\t');
         match fields.next() {

@@ -115,7 +115,8 @@ fn one(words: &mut Words) -> Result<Vec<TreeMove>, Flaw> {
     if let Some(sizes) = sizes {
         return Ok(sizes.into_iter().map(TreeMove::Path).collect());
     }
-    const MOVES: &str = "`take a leaf`, `take a vertex of degree 2`, `cut an edge`, `take both ends of an edge`, `take a path`, `node kayles`";
+    const MOVES: &str = "`take a leaf`, `take a vertex of degree 2`, `cut an edge`, `take both ends of an edge`, \
+                         `take a path`, `node kayles`";
     Err(Flaw(match words.peek() {
         Some(_) => format!("`{}`: which move on trees is that? {MOVES}", phrase(words)),
         None => format!("which move on trees? {MOVES}"),

@@ -49,15 +49,15 @@ const MAX_WORDS: usize = 64;
 /// many, or less, is so small, by trials with 0.376, 0.142 and 0.6.
 const NEAR: usize = 5;
 
-/// So many rare parts, times words, are looked at in each group: all, or those below BLOCK.
+/// So many rare parts, times words, are looked at in each group: all, or those below the length of
+/// a block.
 const FEW_PARTS: usize = 64;
 
 impl<T: TableCell> Table<T> {
     /// The values are those of the heaps so far: more than twice what any move takes.
     pub fn new(mask: Mask, words: usize, values: &[u32]) -> Table<T> {
-        let (width, unfold) = (64 * words, |heap, cell: usize| {
-            mask.unfold(heap, (cell % (64 * words)) as u32, cell < 64 * words)
-        });
+        let width = 64 * words;
+        let unfold = |heap, cell| mask.unfold(heap, (cell % width) as u32, cell < width);
         let mut table = Table {
             mask,
             words,
