@@ -79,6 +79,9 @@ const THINGS: [&str; 20] = [
     "枝", "片", "条", "朵", "件", "步",
 ];
 
+/// What a number before it counts, or makes: no stones.
+const OTHERS: [&str; 8] = ["pile", "heap", "stack", "bag", "box", "basket", "堆", "的"];
+
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Token {
     Number(u64),
@@ -180,12 +183,18 @@ fn takes(tokens: &[Token]) -> Option<String> {
     }
 }
 
-/// The tokens at the start of a text, up to the first other word.
+/// The tokens at the start of a text, up to the first other word. Of `two piles` and `2的幂` the
+/// number is none of stones.
 fn tokens(text: &str) -> Vec<Token> {
     let (mut tokens, mut rest) = (Vec::new(), text.trim_start());
     while let Some((token, after)) = token(rest) {
         tokens.push(token);
         rest = after.trim_start();
+    }
+    if OTHERS.iter().any(|other| rest.starts_with(other)) && matches!(tokens.last(), Some(Token::Number(_))) {
+        let is_before = |token: &Token| matches!(token, Token::Number(_) | Token::Thing);
+        tokens.pop();
+        tokens.truncate(tokens.iter().rposition(is_before).map_or(0, |last| last + 1));
     }
     tokens
 }

@@ -93,9 +93,17 @@ fn nothing(question: &str, printed: bool) -> anyhow::Error {
     }
     let help = match numbers(question) {
         Some(_) => "look for a template by what a move does: `grundy find WORDS`".replace("grundy", called()),
+        None if question.chars().any(is_of_other_script) => {
+            "it reads English and Chinese: say in one of them what a move does".to_owned()
+        }
         None => format!("use other words, say what a move does; `{} list` prints all problems", called()),
     };
     Failure::check(format!("nothing fits `{}`", layout::cut(question, 80)), help)
+}
+
+/// Whether a letter is neither of the Latin alphabet nor Chinese.
+fn is_of_other_script(letter: char) -> bool {
+    letter.is_alphabetic() && matches!(letter, '\u{250}'..='\u{33ff}' | '\u{ac00}'..='\u{d7ff}')
 }
 
 fn table(found: &[Found], shelf: &Shelf) -> String {

@@ -95,6 +95,7 @@ fn nothing_is_exit_code_1() {
         let said = find(&[words, "--json"]);
         assert_eq!((said.code, said.stdout.as_str(), said.stderr.as_str()), (1, "[]\n", ""));
     }
+    assert!(find(&["куча"]).stderr.contains("help: it reads English and Chinese"));
     assert_eq!(find(&[]).code, 2);
     assert_eq!(find(&["nim", "--limit", "0"]).code, 2);
 }

@@ -2,16 +2,18 @@
 
 use super::value::Flaw;
 
-/// A number as typed: `1000`, `1_000`, `10^18`, `6*10^17`.
+/// A number as typed: `1000`, `1_000`, `10^18`, `6*10^17`, `1e9`.
 pub fn number(word: &str) -> Option<u64> {
     let plain = |word: &str| {
         let digits = word.replace('_', "");
         let is_number = digits.bytes().all(|b| b.is_ascii_digit()) && !word.starts_with('_');
         is_number.then(|| digits.parse::<u64>().ok()).flatten()
     };
-    let power = |word: &str| match word.split_once('^') {
-        Some((base, power)) => plain(base)?.checked_pow(u32::try_from(plain(power)?).ok()?),
-        None => plain(word),
+    let to_the = |base: u64, power: &str| base.checked_pow(u32::try_from(plain(power)?).ok()?);
+    let power = |word: &str| match (word.split_once('^'), word.split_once(['e', 'E'])) {
+        (Some((base, power)), _) => to_the(plain(base)?, power),
+        (None, Some((times, power))) => plain(times)?.checked_mul(to_the(10, power)?),
+        (None, None) => plain(word),
     };
     word.split('*').try_fold(1, |product: u64, factor| product.checked_mul(power(factor)?))
 }

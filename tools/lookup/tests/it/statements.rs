@@ -141,11 +141,22 @@ fn numbers_that_may_be_taken_are_rules() {
         ("最多取5个 每次至少取一个", "take 1..5"),
         ("take two adjacent coins of a row", "take 2 in a row"),
         ("players take 1, 2 or 3 consecutive coins from a circle", "take 1..3 in a circle"),
+        ("take 1 or 2 stones from two piles", "take 1,2"),
+        ("take 1 or 3 from two heaps", "take 1,3"),
+        ("每次只能取2的幂次", "take powers of 2"),
+        ("在树上删边", "tree hackenbush"),
     ] {
         let forms = answers_in(words, &search).unwrap_or_else(|_| panic!("{words}")).forms;
         assert_eq!(forms.first().map(String::as_str), Some(form), "{words}");
     }
-    for words in ["take 2i stones from one pile", "remove a pile", "take any number", "multiply by 2 to 9"] {
+    for words in [
+        "take 2i stones from one pile",
+        "remove a pile",
+        "take any number",
+        "multiply by 2 to 9",
+        "pick two piles and remove the same number",
+        "从两堆中取走同样多",
+    ] {
         let forms = answers_in(words, &search).unwrap_or_else(|_| panic!("{words}")).forms;
         assert!(forms.iter().all(|form| !form.contains('2')), "{words}: {forms:?}");
     }

@@ -17,6 +17,7 @@ fn sets_as_one_says_them() {
         ("take a positive number of stones", |_, _| true),
         ("take any number, Bob starts", |_, _| true),
         ("take 1 or 10^1", |_, take| has(&[1, 10], take)),
+        ("take 1 or 1e1", |_, take| has(&[1, 10], take)),
         ("remove a positive number of coins from one pile", |_, _| true),
         ("take a nonzero number", |_, _| true),
         ("take one even", |_, take| take % 2 == 0),
