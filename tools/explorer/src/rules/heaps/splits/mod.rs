@@ -21,6 +21,7 @@ mod lanes;
 mod marks;
 mod mask;
 mod moves;
+mod narrow;
 mod reversed;
 mod rows;
 #[cfg(target_arch = "x86_64")]
