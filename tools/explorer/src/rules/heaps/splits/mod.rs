@@ -8,7 +8,8 @@
 //!
 //! - `moves`: what may be taken. `mask`: which values are rare.
 //! - `table`: values by blocks of heaps. `cover`: which pairs of parts it tries first; `block`,
-//!   `rows`: for whole blocks; `lanes`: its other inner loops; `bits`: which options a heap has.
+//!   `rows`: for whole blocks; `lanes`: its other inner loops, `narrow`: with bytes; `bits`: which
+//!   options a heap has.
 //! - `dense`: values if many heaps are rare. `marks`: which values are options; `sieve`, `windows`:
 //!   with wide registers; `digits`: values as two bytes.
 

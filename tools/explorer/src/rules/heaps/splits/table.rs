@@ -189,8 +189,7 @@ impl<T: TableCell> Table<T> {
     /// Looks for the next few common values that were not seen with all rare parts.
     fn make_sure(&mut self, moves: &OctalMoves) {
         let (width, first, heaps) = (64 * self.words, self.group.first, self.group.end - self.group.first);
-        let mut wanted = [[T::default(); LANES]; WANTED];
-        let mut sure = self.group.sure;
+        let (mut wanted, mut sure) = ([[T::default(); LANES]; WANTED], self.group.sure);
         for (lane, sure) in sure.iter_mut().enumerate().take(heaps) {
             let mut values = unset(self.common(first + lane), *sure);
             for wanted in &mut wanted {
@@ -202,8 +201,8 @@ impl<T: TableCell> Table<T> {
         let mut left = [[T::of(usize::MAX); LANES]; WANTED];
         for (split, late) in moves.splits.iter().zip(&self.group.late) {
             let total = first - split.take;
-            let narrow = &self.narrow;
-            let met = narrow.as_ref().map_or(0, |narrow| narrow.meet(&mut left, &wanted, total, *late));
+            let narrow = self.narrow.as_ref();
+            let met = narrow.map_or(0, |narrow| narrow.meet(&mut left, &wanted, total, *late));
             meet(&mut left, &wanted, &self.cells, total, &self.rare[met..*late]);
         }
         for (left, wanted) in left.iter().zip(&wanted) {
