@@ -39,7 +39,7 @@ const RECENT: usize = 1 << 14;
 
 /// One more pair for a rare or a common option costs as much as so many heaps of a block that miss
 /// it, by trials with 0.6 and 0.142.
-const FEW_MISSED: [usize; 2] = [8, 20];
+const FEW_MISSED: [usize; 2] = [12, 28];
 
 /// From so many common parts pairs are chosen.
 const COMMON_PARTS: usize = 1500;
@@ -48,7 +48,7 @@ const COMMON_PARTS: usize = 1500;
 const MAX_FAILURES: usize = 3;
 
 /// After so many blocks pairs are chosen less often.
-const MANY_BLOCKS: usize = 256;
+const MANY_BLOCKS: usize = 64;
 
 impl Cover {
     pub fn new(width: usize) -> Cover {

@@ -1,6 +1,7 @@
 //! Values of a game in which most heaps are rare: all options of each heap are seen. Those with two
 //! large parts are seen for a block of heaps at once, on all cores.
 
+use super::digits::{Digits, WINDOW};
 use super::lanes::TableCell;
 use super::marks::mark_pairs;
 use super::mask::Mask;
@@ -14,10 +15,16 @@ use std::thread;
 pub struct Dense<T> {
     /// Values are below 64 times this, a power of two.
     words: usize,
-    cells: Vec<T>,
-    reversed: Reversed<T>,
+    heaps: Heaps<T>,
     block: Block,
     threads: usize,
+}
+
+/// The values so far.
+struct Heaps<T> {
+    cells: Vec<T>,
+    reversed: Reversed<T>,
+    digits: Option<Digits>,
 }
 
 /// What is known of the next heaps from those before them.
@@ -26,6 +33,8 @@ struct Block {
     heaps: Range<usize>,
     /// For each of them, by value: whether it is an option.
     seen: Vec<u8>,
+    /// For each of them: below this all options are seen, but for those with a small part.
+    sure: Vec<usize>,
 }
 
 /// So many heaps at once, or fewer if what is seen of them takes too much memory.
@@ -43,14 +52,14 @@ const MANY_PAIRS: usize = 1 << 17;
 impl<T: TableCell + Send + Sync> Dense<T> {
     /// The values are those of the heaps so far: more than twice what any move takes.
     pub fn new(words: usize, values: &[u32]) -> Dense<T> {
-        let (cells, reversed, block) = (vec![], Reversed::new(), Block::default());
-        let mut dense = Dense { words, cells, reversed, block, threads: cores() };
+        let heaps = Heaps { cells: vec![], reversed: Reversed::new(), digits: Digits::of(64 * words) };
+        let mut dense = Dense { words, heaps, block: Block::default(), threads: cores() };
         values.iter().for_each(|value| dense.push(*value as usize));
         dense
     }
 
     pub fn len(&self) -> usize {
-        self.cells.len()
+        self.heaps.cells.len()
     }
 
     pub fn mask(&self) -> Mask {
@@ -72,43 +81,52 @@ impl<T: TableCell + Send + Sync> Dense<T> {
     }
 
     fn push(&mut self, value: usize) {
-        self.cells.push(T::of(value));
-        self.reversed.push(T::of(value));
+        self.heaps.cells.push(T::of(value));
+        self.heaps.reversed.push(T::of(value));
+        self.heaps.digits.iter_mut().for_each(|digits| digits.push(value));
     }
 
     /// The value of the next heap, unless there is no room for it.
     fn next(&mut self, moves: &OctalMoves) -> Option<usize> {
-        let n = self.cells.len();
+        let n = self.len();
         if !self.block.heaps.contains(&n) {
             self.begin_block(moves);
         }
-        let width = 64 * self.words;
-        let Block { heaps, seen } = &mut self.block;
-        let near = 1..heaps.len();
-        let seen = &mut seen[(n - heaps.start) * width..][..width];
+        let (width, Dense { heaps, block, .. }) = (64 * self.words, self);
+        let (near, place) = (block.heaps.len(), n - block.heaps.start);
+        let seen = &mut block.seen[place * width..][..width];
         for take in &moves.ones {
-            seen[self.cells[n - take].index()] = 1;
+            seen[heaps.cells[n - take].index()] = 1;
         }
-        see_pairs(seen, &self.cells, &self.reversed, moves, n, near);
-        seen.iter().position(|seen| *seen == 0)
+        heaps.see_pairs(seen, moves, n, 1..near);
+        let mut sure = block.sure[place];
+        loop {
+            let least = seen.iter().position(|seen| *seen == 0)?;
+            if least < sure {
+                return Some(least);
+            }
+            sure = heaps.see_window(seen, moves, n, near);
+        }
     }
 
     /// Sees the pairs that are known for all of the next heaps: if both parts are larger than there
     /// are heaps.
     fn begin_block(&mut self, moves: &OctalMoves) {
-        let (n, width) = (self.cells.len(), 64 * self.words);
+        let (n, width) = (self.len(), 64 * self.words);
         let heaps = (MOST_BYTES / width).clamp(1, BLOCK);
         self.block.heaps = n..n + heaps;
         self.block.seen.clear();
         self.block.seen.resize(heaps * width, 0);
+        self.block.sure.resize(heaps, 0);
         let threads = self.threads.min(1 + heaps * n * moves.splits.len() / (2 * MANY_PAIRS));
-        let Dense { cells, reversed, block, .. } = self;
-        let shares = Mutex::new((n..).step_by(SHARE).zip(block.seen.chunks_mut(SHARE * width)));
+        let Dense { heaps: known, block, .. } = self;
+        let of_heaps = block.seen.chunks_mut(SHARE * width).zip(block.sure.chunks_mut(SHARE));
+        let shares = Mutex::new((n..).step_by(SHARE).zip(of_heaps));
         let share = || shares.lock().expect("no thread panics").next();
         let see = || {
-            while let Some((first, seen)) = share() {
-                for (heap, seen) in (first..).zip(seen.chunks_exact_mut(width)) {
-                    see_pairs(seen, cells, reversed, moves, heap, heaps..usize::MAX);
+            while let Some((first, (seen, sure))) = share() {
+                for ((heap, seen), sure) in (first..).zip(seen.chunks_exact_mut(width)).zip(sure) {
+                    *sure = known.see_far(seen, moves, heap, heaps);
                 }
             }
         };
@@ -120,23 +138,52 @@ impl<T: TableCell + Send + Sync> Dense<T> {
     }
 }
 
-/// Sees the options of a heap whose smaller part is one of these.
-fn see_pairs<T: TableCell>(
-    seen: &mut [u8],
-    cells: &[T],
-    reversed: &Reversed<T>,
-    moves: &OctalMoves,
-    heap: usize,
-    smaller: Range<usize>,
-) {
-    for split in &moves.splits {
-        let (total, end) = (heap - split.take, smaller.end.min(split.end(heap) + 1));
-        if smaller.start < end {
-            let parts = &cells[smaller.start..end];
-            mark_pairs(seen, parts, &reversed.before(total + 1 - smaller.start)[..parts.len()]);
+impl<T: TableCell> Heaps<T> {
+    /// Sees the options of a heap whose smaller part is one of these.
+    fn see_pairs(&self, seen: &mut [u8], moves: &OctalMoves, heap: usize, smaller: Range<usize>) {
+        for split in &moves.splits {
+            let (total, end) = (heap - split.take, smaller.end.min(split.end(heap) + 1));
+            if smaller.start < end {
+                let parts = &self.cells[smaller.start..end];
+                mark_pairs(seen, parts, &self.reversed.before(total + 1 - smaller.start)[..parts.len()]);
+            }
         }
     }
+
+    /// Sees the options of a heap without smaller parts than this: all, or enough to know which are
+    /// there below what is returned.
+    fn see_far(&self, seen: &mut [u8], moves: &OctalMoves, heap: usize, smallest: usize) -> usize {
+        if self.digits.is_none() {
+            self.see_pairs(seen, moves, heap, smallest..usize::MAX);
+            return usize::MAX;
+        }
+        self.see_pairs(seen, moves, heap, smallest..smallest + FEW);
+        self.see_window(seen, moves, heap, smallest)
+    }
+
+    /// The same for the values in a window from the least one that was not seen on, and in further
+    /// ones until there is one that is no option.
+    fn see_window(&self, seen: &mut [u8], moves: &OctalMoves, heap: usize, smallest: usize) -> usize {
+        while let Some(least) = seen.iter().position(|seen| *seen == 0)
+            && let Some(digits) = &self.digits
+        {
+            let (first, part) = (least / 8 * 8, smallest + FEW);
+            for split in &moves.splits {
+                let count = (split.end(heap) + 1).saturating_sub(part);
+                if count > 0 {
+                    digits.mark_window(seen, first, heap - split.take, part, count);
+                }
+            }
+            if seen[first..].iter().take(WINDOW).any(|seen| *seen == 0) {
+                return first + WINDOW;
+            }
+        }
+        usize::MAX
+    }
 }
+
+/// So many pairs are marked before others are looked up.
+const FEW: usize = 2048;
 
 #[cfg(test)]
 mod tests {

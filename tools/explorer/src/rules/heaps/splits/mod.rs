@@ -8,23 +8,28 @@
 //!
 //! - `moves`: what may be taken. `mask`: which values are rare.
 //! - `table`: values by blocks of heaps. `cover`: which pairs of parts it tries first; `block`,
-//!   `rows`: for whole blocks; `lanes`: its other inner loops; `bits`: which options a heap has.
-//! - `dense`: values if many heaps are rare. `marks`: which values are options; `sieve`: with wide
-//!   registers.
+//!   `rows`: for whole blocks; `lanes`: its other inner loops, `narrow`: with bytes; `bits`: which
+//!   options a heap has.
+//! - `dense`: values if many heaps are rare. `marks`: which values are options; `sieve`, `windows`:
+//!   with wide registers; `digits`: values as two bytes.
 
 mod bits;
 mod block;
 mod cover;
 mod dense;
+mod digits;
 mod lanes;
 mod marks;
 mod mask;
 mod moves;
+mod narrow;
 mod reversed;
 mod rows;
 #[cfg(target_arch = "x86_64")]
 mod sieve;
 mod table;
+#[cfg(target_arch = "x86_64")]
+mod windows;
 
 use super::leaves::Clause;
 use crate::game::Flaw;

@@ -6,6 +6,7 @@ use super::cover::{Cover, Heaps};
 use super::lanes::{LANES, Lanes, PartCell, TableCell, WANTED, is_near_split, is_split, meet, see};
 use super::mask::Mask;
 use super::moves::OctalMoves;
+use super::narrow::Narrow;
 use super::reversed::Reversed;
 use super::rows::{BLOCKS, Rows};
 
@@ -21,6 +22,7 @@ pub struct Table<T> {
     reversed: Reversed<T>,
     /// The rare heaps above LANES, ascending.
     rare: Vec<PartCell<T>>,
+    narrow: Option<Narrow>,
     /// Of the common cells.
     rows: Rows,
     cover: Cover,
@@ -65,6 +67,7 @@ impl<T: TableCell> Table<T> {
             cells: Vec::with_capacity(2 * values.len()),
             reversed: Reversed::new(),
             rare: vec![],
+            narrow: Narrow::new(words),
             rows: Rows::new(64 * words, if words <= MAX_WORDS { 64 * words } else { 0 }),
             cover: Cover::new(if words <= MAX_WORDS { 64 * words } else { 0 }),
             longest: 0,
@@ -113,12 +116,14 @@ impl<T: TableCell> Table<T> {
     fn push(&mut self, heap: usize, cell: usize) {
         self.cells.push(T::of(cell));
         self.reversed.push(T::of(cell));
+        self.narrow.iter_mut().for_each(|narrow| narrow.push(cell));
         if heap == 0 {
             return; // no part
         }
         self.rows.push(heap, cell);
         if cell < 64 * self.words && heap > LANES {
             self.rare.push((heap as u32, T::of(cell)));
+            self.narrow.iter_mut().for_each(|narrow| narrow.push_rare((heap as u32, cell as u8)));
         }
     }
 
@@ -184,8 +189,7 @@ impl<T: TableCell> Table<T> {
     /// Looks for the next few common values that were not seen with all rare parts.
     fn make_sure(&mut self, moves: &OctalMoves) {
         let (width, first, heaps) = (64 * self.words, self.group.first, self.group.end - self.group.first);
-        let mut wanted = [[T::default(); LANES]; WANTED];
-        let mut sure = self.group.sure;
+        let (mut wanted, mut sure) = ([[T::default(); LANES]; WANTED], self.group.sure);
         for (lane, sure) in sure.iter_mut().enumerate().take(heaps) {
             let mut values = unset(self.common(first + lane), *sure);
             for wanted in &mut wanted {
@@ -196,7 +200,10 @@ impl<T: TableCell> Table<T> {
         self.group.sure = sure;
         let mut left = [[T::of(usize::MAX); LANES]; WANTED];
         for (split, late) in moves.splits.iter().zip(&self.group.late) {
-            meet(&mut left, &wanted, &self.cells, first - split.take, &self.rare[..*late]);
+            let total = first - split.take;
+            let narrow = self.narrow.as_ref();
+            let met = narrow.map_or(0, |narrow| narrow.meet(&mut left, &wanted, total, *late));
+            meet(&mut left, &wanted, &self.cells, total, &self.rare[met..*late]);
         }
         for (left, wanted) in left.iter().zip(&wanted) {
             for (lane, (left, wanted)) in left.iter().zip(wanted).take(heaps).enumerate() {
