@@ -375,6 +375,34 @@ fn other_languages() {
     place.fails("build e.zz", 2, "nothing is known of files like it");
 }
 
+/// Without the file's name, python3 would take the input for its program: a wrong answer.
+#[test]
+fn slips_in_the_settings_are_no_verdicts() {
+    let place = Place::new();
+    place.write("a.py", "print(2 * int(input()))\n");
+    place.write("a/sample.in", "21\n");
+    place.write("a/sample.out", "42\n");
+    for (settings, said) in [
+        (
+            "[languages.py]\nrun = \"python3\"\n",
+            "grundy.toml: `run` of `[languages.py]` has no `{source}`\nhelp: write it where",
+        ),
+        (
+            "[languages.cpp]\ncompile = \"g++ {source}\"\n",
+            "grundy.toml: `compile` of `[languages.cpp]` has no `{program}`",
+        ),
+        ("judge = \"nosuch\"\n", "grundy.toml: `judge`: no judge `nosuch`\nhelp: `grundy judges` prints all"),
+        ("judge = \"codeforce\"\n", "help: did you mean `codeforces`?"),
+    ] {
+        place.write("grundy.toml", settings);
+        place.fails("test", 2, said);
+    }
+    place.write("grundy.toml", "brute = \"zz\"\n");
+    place.fails("new b", 2, "`brute` in grundy.toml: there is no brute force to fill in");
+    place.write("grundy.toml", "judge = \"Codeforces\"\n[languages.py]\nrun = \"python3 {source}\"\n");
+    place.does("test", "1 passed");
+}
+
 #[test]
 fn a_template_of_ones_own() {
     let place = Place::new();
