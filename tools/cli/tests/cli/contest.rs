@@ -238,6 +238,7 @@ fn what_is_the_users_stays() {
     }
     assert_eq!(said.code, 0, "{}", said.stderr);
     assert!(said.stdout.contains("grundy = { path = \".grundy/templates\" }"), "{}", said.stdout);
+    assert_eq!(said.stdout.matches("next:").count(), 1, "{}", said.stdout);
     assert_eq!(place.files(), ["Cargo.toml", "grundy.toml", "src/main.rs"]);
     place.write("grundy.toml", "judge = \"codeforces\"\n");
     place.write(".grundy/templates/src/heaps/nim.rs", "old");
@@ -246,6 +247,29 @@ fn what_is_the_users_stays() {
     assert!(place.read(".grundy/templates/src/heaps/nim.rs").contains("pub fn"));
     place.write("file", "");
     place.fails("init file", 2, "file is not a folder");
+}
+
+/// A package with a library of its own has no templates but by that dependency.
+#[cfg(feature = "embedded")]
+#[test]
+fn a_package_of_ones_own_is_told_which_dependency_it_lacks() {
+    const LINE: &str = "  grundy = { path = \".grundy/templates\" }\n";
+    let package = "[package]\nname = \"mine\"\nedition = \"2021\"\n\n[workspace]\n";
+    let place = Place::new();
+    place.write("Cargo.toml", package);
+    place.write("src/lib.rs", "pub fn one() -> u64 { 1 }\n");
+    place.does("init", LINE);
+    place.does("init", LINE);
+    let said = place.does("new a", LINE);
+    assert_eq!(said.matches("next:").count(), 1, "{said}");
+    place.write("src/bin/a/sample.in", "3\n");
+    place.write("src/bin/a/sample.out", "3\n");
+    place.fails("test a", 1, &format!("     help: add to [dependencies] of Cargo.toml, so that solutions find the templates:\n     {LINE}"));
+    place.write("src/bin/b.rs", "fn main() { let x: u8 = \"\"; }\n");
+    assert!(!place.grundy("test b").stdout.contains("grundy ="));
+    place.write("Cargo.toml", &format!("{package}\n[dependencies]\n{LINE}"));
+    place.does("test a", "1 passed");
+    assert!(!place.does("init", "").contains(LINE) && !place.does("new c", "").contains(LINE));
 }
 
 #[test]
