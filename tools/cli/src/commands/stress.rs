@@ -18,9 +18,9 @@ use std::time::Duration;
 ///
 /// Stops when the time is over or the program fails: prints a different output, crashes or does not
 /// end. The failing input is then made as small as possible (Ctrl-C ends that with what there is)
-/// and saved beside the samples as own_stress_N.in and .out, a case for `grundy test` from then on. If several outputs are right, a
-/// checker decides; in an interactive problem, each random input is a secret about which the
-/// program talks with the interactor.
+/// and saved beside the samples as own_stress_N.in and .out, a case for `grundy test` from then on.
+/// If several outputs are right, a checker decides; in an interactive problem, each random input is
+/// a secret about which the program talks with the interactor.
 ///
 /// A problem of the checkout has its brute force and generator there. Any other solution, a.rs, has
 /// programs beside its samples, in any language: a/brute.py, which reads an input and prints the
