@@ -662,6 +662,32 @@ fn nothing_is_left_to_do() {
     }
 }
 
+/// What `grundy new` writes for somebody to replace, and the file of the tool that says so.
+const TO_REPLACE: [(&str, &str); 8] = [
+    ("the title on the judge's page", "scaffold.rs"),
+    ("https://the.judge/the-page", "scaffold.rs"),
+    ("unknown (on the judge's page)", "scaffold.rs"),
+    ("say in one line why the template applies", "stubs/solution.rs.in"),
+    ("Read with `input.int()?`, call a template", "stubs/solution.rs.in"),
+    ("The rules in one line", "stubs/oracle_brute.rs.in"),
+    ("A small random input in the judge's format, as in hdu1846.rs", "stubs/oracle_brute.rs.in"),
+    ("The rules in one line; what the secret input says", "stubs/oracle_interactor.rs.in"),
+];
+
+#[test]
+fn nothing_of_a_new_problem_is_left_as_it_was() {
+    for (text, file) in TO_REPLACE {
+        let stub = fs::read_to_string(format!("{ROOT}/tools/cli/src/problem/{file}")).unwrap();
+        assert!(stub.contains(text), "{file} no longer has `{text}`: name here what it has instead");
+    }
+    for folder in ["problems/src/bin", "tests/oracle/src/problem"] {
+        check(&sources(folder), |file| {
+            let left = TO_REPLACE.iter().filter(|(text, _)| file.text.contains(text));
+            left.map(|(text, _)| format!("write what is to stand in place of `{text}`")).collect()
+        });
+    }
+}
+
 /// What is above a layer is guarded by cargo: its package does not have it. Within a package, the
 /// files import in one direction; two that need each other have a third one in common.
 #[test]

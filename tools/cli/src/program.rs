@@ -96,9 +96,15 @@ pub fn run() -> ExitCode {
         return grundy_host::program_name::become_whole();
     }
     shutdown::end_with_us();
-    let line = as_called(Cli::command().bin_name(called())).get_matches();
-    let cli = Cli::from_arg_matches(&line).unwrap_or_else(|error| error.exit());
-    let result = cli.command.run();
+    let line = as_called(Cli::command().bin_name(called())).try_get_matches();
+    let result = match line.and_then(|line| Cli::from_arg_matches(&line)) {
+        Ok(cli) => cli.command.run(),
+        Err(misuse) if misuse.use_stderr() => misuse.exit(),
+        Err(help) => {
+            terminal::print(&help.render().ansi().to_string());
+            Ok(())
+        }
+    };
     shutdown::is_done();
     // Lost output matters more than the result it was about.
     match terminal::check().and(result) {

@@ -4,7 +4,9 @@ use grundy_judge::Executable;
 use std::env;
 use std::io::{Error, ErrorKind, Result};
 use std::process::{Command, Stdio};
+use std::sync::mpsc;
 use std::thread;
+use std::time::Duration;
 
 /// Programs that open a page in the browser of the system, the likeliest first. The address is one
 /// word of theirs: no shell reads it, and so no `cmd /C start`, to which `&` says something.
@@ -24,40 +26,43 @@ const OPENERS: &[&[&str]] = &[
 ];
 /// What stands between the commands of the variable BROWSER.
 const SEPARATOR: char = if cfg!(windows) { ';' } else { ':' };
+/// Within this time an opener without a browser has ended.
+const EARLY: Duration = Duration::from_millis(500);
 /// In the Linux of Windows the browser is that of Windows.
 #[cfg(target_os = "linux")]
 const WINDOWS: &[&str] = &["rundll32.exe", "url.dll,FileProtocolHandler"];
 
 /// Opens a page in the browser that the variable BROWSER names, or in that of the system. As
 /// elsewhere, the variable may hold several commands, with colons between them, of which the first
-/// that can be started is; `%s` in a command stands for the address.
+/// counts that can be started and does not fail; `%s` in a command stands for the address.
 pub fn open(page: &str) -> Result<()> {
     if !["https://", "http://"].iter().any(|start| page.starts_with(start)) {
         return Err(Error::new(ErrorKind::InvalidInput, format!("{page} is not the address of a page")));
     }
-    if let Some(browser) = env::var_os("BROWSER") {
-        let browsers = browser.to_string_lossy().into_owned();
-        let mut result = Err(Error::new(ErrorKind::NotFound, "the variable BROWSER names none"));
-        for browser in browsers.split(SEPARATOR).filter(|browser| !browser.trim().is_empty()) {
-            result = with_page(browser, page).and_then(|mut command| started(&mut command));
-            if result.is_ok() {
-                break;
-            }
-        }
-        return result;
+    if let Some(browsers) = env::var_os("BROWSER") {
+        let browsers = browsers.to_string_lossy();
+        let named = browsers.split(SEPARATOR).filter(|browser| !browser.trim().is_empty());
+        return first(named.map(|browser| with_page(browser, page)))
+            .unwrap_or_else(|| Err(Error::new(ErrorKind::NotFound, "the variable BROWSER names none")));
     }
     #[cfg(target_os = "linux")]
-    if env::var_os("WSL_DISTRO_NAME").is_some() && started(command(WINDOWS).arg(page)).is_ok() {
+    if env::var_os("WSL_DISTRO_NAME").is_some() && started(command(WINDOWS, page)).is_ok() {
         return Ok(());
     }
-    let mut result = Ok(());
-    for opener in OPENERS {
-        result = started(command(opener).arg(page));
-        if result.is_ok() {
-            break;
+    first(OPENERS.iter().map(|opener| Ok(command(opener, page)))).unwrap_or(Ok(()))
+}
+
+/// Starts the first of these that opens something; else why not: what a program that is there says
+/// is more than that another is not there. None if there are none.
+fn first(commands: impl Iterator<Item = Result<Command>>) -> Option<Result<()>> {
+    let mut why: Option<Error> = None;
+    for command in commands {
+        let Err(error) = command.and_then(started) else { return Some(Ok(())) };
+        if why.as_ref().is_none_or(|why| why.kind() == ErrorKind::NotFound) {
+            why = Some(error);
         }
     }
-    result
+    why.map(Err)
 }
 
 /// A command of the variable, with the address in it.
@@ -70,18 +75,26 @@ fn with_page(browser: &str, page: &str) -> Result<Command> {
     Ok(browser.command())
 }
 
-fn command(words: &[&str]) -> Command {
+fn command(words: &[&str], page: &str) -> Command {
     let mut command = Command::new(words[0]);
-    command.args(&words[1..]);
+    command.args(&words[1..]).arg(page);
     command
 }
 
-/// Starts a program that is not waited for: some openers end only with the browser. On Unix it is
-/// no process of this terminal's group, so Ctrl-C does not close it.
-fn started(command: &mut Command) -> Result<()> {
+/// Starts a program that is waited for only as long as it takes to say that it can open nothing:
+/// some openers end only with the browser. On Unix it is no process of this terminal's group, so
+/// Ctrl-C does not close it.
+fn started(mut command: Command) -> Result<()> {
     #[cfg(unix)]
-    std::os::unix::process::CommandExt::process_group(command, 0);
-    let mut child = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn()?;
-    thread::spawn(move || child.wait()); // what has ended does not stay as a zombie
-    Ok(())
+    std::os::unix::process::CommandExt::process_group(&mut command, 0);
+    let name = command.get_program().display().to_string();
+    let child = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
+    let mut child = child.map_err(|error| Error::new(error.kind(), format!("`{name}`: {error}")))?;
+    let (sender, end) = mpsc::channel();
+    // What has ended does not stay as a zombie.
+    thread::spawn(move || _ = sender.send(child.wait()));
+    match end.recv_timeout(EARLY) {
+        Ok(Ok(status)) if !status.success() => Err(Error::other(format!("`{name}` ended with {status}"))),
+        _ => Ok(()),
+    }
 }

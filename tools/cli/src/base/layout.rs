@@ -67,15 +67,14 @@ pub fn help_width() -> usize {
 }
 
 /// Examples for a help text, each a command and behind it, or on a line below, what it does. If
-/// they do not fit, what it does is always below.
+/// they do not fit, what it does is always below. Any other line is a paragraph.
 pub fn examples(text: &str, width: usize) -> String {
     const BELOW: &str = "      ";
-    if text.lines().all(|line| columns(line) <= width) {
-        return text.to_owned();
-    }
+    let fit = text.lines().filter(|line| line.starts_with(' ')).all(|line| columns(line) <= width);
     let mut laid_out = String::new();
     for line in text.lines() {
         match line.strip_prefix("  ") {
+            Some(_) if fit => laid_out += &format!("{line}\n"),
             Some(about) if line.starts_with(BELOW) => laid_out += &wrapped(BELOW, about.trim(), width),
             Some(example) => {
                 let (command, about) = example.split_once("  ").unwrap_or((example, ""));
@@ -121,6 +120,14 @@ fn may_break(before: char, after: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_paragraph_of_help_is_wrapped_as_one_and_leaves_examples_alone() {
+        let text = "Examples:\n  a b  what\n\none two three four";
+        assert_eq!(examples(text, 12), "Examples:\n  a b  what\n\none two\nthree four");
+        assert_eq!(examples(text, 10), "Examples:\n  a b\n      what\n\none two\nthree four");
+        assert_eq!(examples(text, 80), text);
+    }
 
     #[test]
     fn chinese_is_broken_anywhere_but_at_punctuation() {

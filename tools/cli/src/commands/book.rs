@@ -112,8 +112,12 @@ impl Args {
         changes.look(&files, &BTreeSet::new());
         server.replace(self.make(home, root)?.0);
         terminal::print(&format!("{}\n", server.address()));
-        if self.open {
-            browser::open(&server.address())?;
+        if self.open
+            && let Err(error) = browser::open(&server.address())
+        {
+            terminal::note(&format!(
+                "warning: no browser can be opened: {error}; open the address yourself\n"
+            ));
         }
         loop {
             thread::sleep(PAUSE);

@@ -1,5 +1,6 @@
 //! `grundy init`: a contest folder.
 
+use crate::problem::dependency::{self, TEMPLATES};
 use crate::problem::{Home, catalogue, config, templates};
 use anyhow::{Context, Result};
 use grundy_host::{Failure, called, files, quoted, terminal};
@@ -27,8 +28,6 @@ pub struct Args {
 const CONFIG: &str = include_str!("init/grundy.toml");
 const MANIFEST: &str = include_str!("init/Cargo.toml.in");
 const LIBRARY: &str = include_str!("init/lib.rs.in");
-/// Where the templates are in it.
-const TEMPLATES: &str = ".grundy/templates";
 
 pub fn run(args: &Args) -> Result<()> {
     let folder = &args.folder;
@@ -61,26 +60,21 @@ pub fn run(args: &Args) -> Result<()> {
             written.push(name);
         }
     }
-    terminal::print(&report(folder, &written, is_new, has_package));
+    terminal::print(&report(folder, &written, is_new));
     Ok(())
 }
 
 /// What was made, and what to do next.
-fn report(folder: &Path, written: &[&str], is_new: bool, has_package: bool) -> String {
-    let grundy = called();
+fn report(folder: &Path, written: &[&str], is_new: bool) -> String {
+    let (grundy, missing) = (called(), dependency::missing(folder));
     if !is_new {
-        return format!(
-            "the templates in {} are those of this program\n",
-            Home::shown(&folder.join(TEMPLATES))
-        );
+        let missing = missing.map_or(String::new(), |what| format!("next: {what}\n"));
+        let templates = Home::shown(&folder.join(TEMPLATES));
+        return format!("the templates in {templates} are those of this program\n{missing}");
     }
     let mut text: String = written.iter().map(|name| format!("{}\n", folder.join(name).display())).collect();
     text += &format!("{}\n", folder.join(TEMPLATES).display());
-    if has_package {
-        text +=
-            &format!("next: add to [dependencies] of Cargo.toml\n  grundy = {{ path = \"{TEMPLATES}\" }}\n");
-    }
-    text += "next:\n";
+    text += &missing.map_or("next:\n".to_owned(), |what| format!("next: {what}\nthen\n"));
     if folder != Path::new(".") {
         text += &format!("  cd {}\n", quoted(&folder.display().to_string()));
     }

@@ -36,7 +36,7 @@ pub fn run(args: &Args) -> Result<()> {
     let root = catalogue::root().ok();
     let shelf = shelf::of(root.as_deref())?;
     let page = match named(&args.name, &shelf, root.as_deref())? {
-        Named::Template(template) => of_template(template, &shelf),
+        Named::Template(template) => of_template(template, &shelf, root.as_deref()),
         Named::Problem(problem) => of_problem(&problem, root.as_deref()),
     };
     terminal::print(&if args.json { format!("{:#}\n", page.json()) } else { page.text(layout::width()) });
@@ -65,16 +65,19 @@ fn named<'a>(name: &str, shelf: &'a Shelf, root: Option<&Path>) -> Result<Named<
     Err(failure::unknown("template or problem", name, &[templates, slugs].concat(), &help))
 }
 
-fn of_template(template: &Template, shelf: &Shelf) -> Page {
+/// Its files are named where they are: in a checkout.
+fn of_template(template: &Template, shelf: &Shelf, root: Option<&Path>) -> Page {
     let mut page = Page::new("template", &template.name, &template.title);
     page.list("statement", "The statement says", template.rows.iter().map(|row| row.says.clone()));
     for Bullet { name, value, .. } in bullets(&template.text) {
         page.line(&name.to_lowercase(), &name, &value);
     }
     page.list("seen_in", "Seen in", shelf.showing(&template.name).iter().map(|problem| problem.slug.clone()));
-    page.line("path", "File", &template.path);
-    if !template.rows.is_empty() {
-        page.line("readme", "Its table", TABLES);
+    if root.is_some() {
+        page.line("path", "File", &template.path);
+        if !template.rows.is_empty() {
+            page.line("readme", "Its table", TABLES);
+        }
     }
     page.line("paste", "To paste it", &format!("{} snippet {}", called(), template.name));
     page.functions = functions(&template.text);
@@ -93,9 +96,9 @@ fn of_problem(problem: &Problem, root: Option<&Path>) -> Page {
     if let Some(submit) = judge.and_then(|judge| judge.submit_url(&problem.source)) {
         page.line("submit", "Submit", &submit);
     }
-    let path = Path::new("problems/src/bin").join(format!("{slug}.rs"));
-    page.line("path", "File", &path.display().to_string());
     if let Some(root) = root {
+        let path = Path::new("problems/src/bin").join(format!("{slug}.rs"));
+        page.line("path", "File", &path.display().to_string());
         let beside = [format!("inputs/{slug}"), format!("tests/oracle/src/problem/{slug}.rs")];
         page.list("files", "Beside it", beside.into_iter().filter(|path| root.join(path).exists()));
     }

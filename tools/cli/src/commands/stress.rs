@@ -6,8 +6,8 @@ mod report;
 use crate::problem::{Home, Work, catalogue, stubs};
 use crate::programs::{RunOptions, helpers::check_oracle, made_inputs};
 use anyhow::Result;
-use grundy_host::{Failure, called, files, terminal};
-use grundy_judge::stress::{FEW, Plan, Worker, check_samples, search, smallest, still_failing};
+use grundy_host::{Failure, called, files, shutdown, terminal};
+use grundy_judge::stress::{Cut, FEW, Plan, Worker, check_samples, search, smallest, still_failing};
 use report::Report;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,10 +17,10 @@ use std::time::Duration;
 /// Compare a program with the brute force on small random inputs
 ///
 /// Stops when the time is over or the program fails: prints a different output, crashes or does not
-/// end. The failing input is then made as small as possible and saved beside the samples as
-/// own_stress_N.in and .out, a case for `grundy test` from then on. If several outputs are right, a
-/// checker decides; in an interactive problem, each random input is a secret about which the
-/// program talks with the interactor.
+/// end. The failing input is then made as small as possible (Ctrl-C ends that with what there is)
+/// and saved beside the samples as own_stress_N.in and .out, a case for `grundy test` from then on.
+/// If several outputs are right, a checker decides; in an interactive problem, each random input is
+/// a secret about which the program talks with the interactor.
 ///
 /// A problem of the checkout has its brute force and generator there. Any other solution, a.rs, has
 /// programs beside its samples, in any language: a/brute.py, which reads an input and prints the
@@ -38,10 +38,10 @@ use std::time::Duration;
   grundy stress a                               a.rs against a/brute.py on inputs of a/gen.py
   grundy stress a.cpp --brute slow.cpp --gen 'python3 gen.py 10'
 
-Many inputs in one process: a brute force or generator with the word GRUNDY_SERVE in its source gets
-that environment variable; it reads a line with a length and that many bytes (the input, or the
-seed), prints a line with the length of its answer and the answer, flushes, and so on. A checker
-gets three lines with paths (input, output, right output); its answer says what is wrong, or is
+Many inputs in one process: a brute force or generator with the word GRUNDY_SERVE in its source gets \
+that environment variable; it reads a line with a length and that many bytes (the input, or the \
+seed), prints a line with the length of its answer and the answer, flushes, and so on. A checker \
+gets three lines with paths (input, output, right output); its answer says what is wrong, or is \
 empty. What --begin writes does that.
 
 Exit codes: 0 no difference, 1 a difference, 2 misuse.")]
@@ -62,7 +62,8 @@ pub struct Args {
     /// program: check.py
     #[arg(long, value_name = "EXTENSION|FILE")]
     begin: Option<String>,
-    /// How long to search for a difference; 10 by default, or with --count until that is done
+    /// How long to search for a difference; 10 by default, or with --count until that is done. What
+    /// is found is made smaller for at most 20 seconds more, or N if that is less, but at least 3
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     seconds: Option<u64>,
     /// How many inputs to try
@@ -89,6 +90,8 @@ pub struct Args {
 
 /// How long a search takes if nothing is said.
 const SECONDS: u64 = 10;
+/// How long a failing input is made smaller, at least and at most.
+const SHRINK: [Duration; 2] = [Duration::from_secs(3), Duration::from_secs(20)];
 
 pub fn run(args: &Args) -> Result<()> {
     let home = Home::here()?;
@@ -123,22 +126,26 @@ pub fn run(args: &Args) -> Result<()> {
         warn(found.tried, found.different.len() as u64, &workers[0]);
         return Ok(());
     };
+    let patient = shutdown::patient(); // what is found is not lost
     terminal::note(&format!(
-        "a difference on input {} (seed {failing_seed})\n",
-        u128::from(failing_seed.wrapping_sub(seed)) + 1
+        "a difference on input {} (seed {failing_seed}), which is made smaller, for {} s at most\n",
+        u128::from(failing_seed.wrapping_sub(seed)) + 1,
+        args.shrinking().as_secs()
     ));
     let mut known = std::mem::take(&mut found.different);
     known.extend(cases.iter().filter_map(|case| fs::read_to_string(&case.input).ok()));
     let first = failing.case.input.clone();
-    let failing = smallest(&mut workers[0], failing_seed, failing, known)?;
-    let result = report.difference(seed, failing_seed, &found, &failing);
+    let smallest = smallest(&mut workers[0], failing_seed, failing, known, args.shrinking(), &patient)?;
+    let result = report.difference(seed, failing_seed, &found, &smallest);
+    drop(patient);
+    smallest.cut.iter().for_each(|cut| terminal::note(&perhaps_not_the_smallest(cut)));
     if !workers[0].inputs.repeats(failing_seed, &first)? {
         terminal::note(&format!(
             "note: {} does not follow its seed, which is its last argument: it makes another input of seed \
              {failing_seed} now, so no search can be repeated; make its random numbers from the seed\n",
             workers[0].inputs.generator()
         ));
-    } else if !work.is_of_checkout && !workers[0].has_validator() && failing.case.input != first {
+    } else if !work.is_of_checkout && !workers[0].has_validator() && smallest.failing.case.input != first {
         terminal::note(&format!(
             "note: the input is like those of the generator, but no validator says that the statement allows it; \
              `--seed {failing_seed} --count 1` begins with a larger one\n"
@@ -160,6 +167,11 @@ impl Args {
             (None, Some(_)) => Duration::MAX,
             (None, None) => Duration::from_secs(SECONDS),
         }
+    }
+
+    /// How long a failing input is made smaller: no longer than the user wants to wait for it.
+    fn shrinking(&self) -> Duration {
+        self.seconds.map_or(SHRINK[1], |seconds| Duration::from_secs(seconds).clamp(SHRINK[0], SHRINK[1]))
     }
 }
 
@@ -209,6 +221,19 @@ fn begin(home: &Home, work: &Work, language: &str) -> Result<()> {
     }
     terminal::print(&format!("{written}next: write what they say, then stress again\n"));
     Ok(())
+}
+
+/// That there may be a smaller input, and why it was not found.
+fn perhaps_not_the_smallest(cut: &Cut) -> String {
+    let why = match cut {
+        Cut::Time(time) if *time < SHRINK[1] => {
+            format!("{} s were over; with more `--seconds` it takes longer", time.as_secs())
+        }
+        Cut::Time(time) => format!("{} s were over", time.as_secs()),
+        Cut::Interrupt => "Ctrl-C ended the search for it".to_owned(),
+        Cut::Error(error) => format!("the search for it ended early: {error:#}"),
+    };
+    format!("note: perhaps there is a smaller input: {why}\n")
 }
 
 /// Says if what was tried proves little.

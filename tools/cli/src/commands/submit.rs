@@ -225,7 +225,9 @@ fn open(page: &str) -> Result<()> {
     browser::open(page).map_err(|error| {
         Failure::misuse(
             format!("no browser can be opened: {error}"),
-            "open the page yourself, or name a browser in the variable BROWSER; `--no-open` does not try",
+            format!(
+                "open {page} yourself, or name a browser in the variable BROWSER; `--no-open` does not try"
+            ),
         )
     })
 }

@@ -1,8 +1,9 @@
 //! `grundy.toml`: what the owner of a contest folder wants.
 
 use crate::problem::contest_layout::ContestLayout;
+use crate::problem::judges;
 use crate::problem::languages::Language;
-use anyhow::Result;
+use anyhow::{Context, Result};
 use grundy_host::Failure;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -36,8 +37,22 @@ impl Config {
         let help = "every key is described in the file that `grundy init` writes";
         let text = fs::read_to_string(path);
         let text = text.map_err(|error| Failure::misuse(format!("{}: {error}", path.display()), help))?;
-        toml::from_str(&text).map_err(|error| {
+        let config: Config = toml::from_str(&text).map_err(|error| {
             Failure::misuse(format!("{}: {}", path.display(), error.to_string().trim_end()), help)
-        })
+        })?;
+        config.checked(path)
+    }
+
+    /// Refuses values that would only later be missed, where nothing says where they come from.
+    fn checked(self, path: &Path) -> Result<Config> {
+        for (extension, language) in &self.languages {
+            language
+                .check(extension)
+                .map_err(|[message, help]| Failure::misuse(format!("{}: {message}", path.display()), help))?;
+        }
+        if let Some(judge) = &self.judge {
+            judges::named(judge).with_context(|| format!("{}: `judge`", path.display()))?;
+        }
+        Ok(self)
     }
 }

@@ -4,6 +4,7 @@ pub mod carried_files;
 pub mod catalogue;
 pub mod config;
 mod contest_layout;
+pub mod dependency;
 pub mod functions;
 pub mod home;
 pub mod inbox;

@@ -5,6 +5,7 @@ mod known_solution;
 
 pub use known_solution::create_solved;
 
+use crate::problem::dependency;
 use crate::problem::home::Home;
 use crate::problem::places::{self, LONGEST_SLUG};
 use crate::problem::task::{BrowserTask, Sample};
@@ -124,13 +125,17 @@ fn report(
     text.extend(task.iter().flat_map(|task| task.notes()).map(|note| format!("note: {note}\n")));
     let (grundy, ours) = (called(), home.checkout().is_some());
     let has_no_sample = files.iter().any(|(_, text)| text.starts_with(NO_SAMPLE));
+    text += "next: ";
+    if !ours && files[0].1.contains("use grundy::") {
+        text += &dependency::missing(&home.folder).map_or(String::new(), |what| what + "\n");
+    }
     text += match (is_solved, ours) {
-        (true, _) => "next: see that it reads and prints what the judge wants, then\n",
+        (true, _) => "see that it reads and prints what the judge wants, then\n",
         (false, true) if has_no_sample => {
-            "next: write the first and the last file, paste the samples into the others, then\n"
+            "write the first and the last file, paste the samples into the others, then\n"
         }
-        (false, true) => "next: write the first and the last file, then\n",
-        (false, false) => "next: write the solution, then\n",
+        (false, true) => "write the first and the last file, then\n",
+        (false, false) => "write the solution, then\n",
     };
     if !ours && task.is_none_or(|task| task.tests.is_empty()) {
         text += &format!("  {grundy} add {slug}       a sample, from the clipboard or typed\n");
@@ -138,6 +143,9 @@ fn report(
     text += &format!("  {grundy} test {slug}\n");
     if ours || home.config.brute.is_some() {
         text += &format!("  {grundy} stress {slug}\n");
+    }
+    if ours {
+        text += &format!("  cargo test {slug}\n");
     }
     if !ours {
         text += &format!("  {grundy} submit {slug}\n");

@@ -6,7 +6,7 @@ use super::java;
 use super::profile::Profile;
 use super::single_file;
 use super::testlib;
-use crate::problem::{Home, HomeKind, RUST, Work, languages::Language, solutions};
+use crate::problem::{Home, HomeKind, RUST, Work, dependency, languages::Language, solutions};
 use anyhow::{Context, Result};
 use grundy_bundle::{Twin, as_typed, assemble};
 use grundy_host::cache::key;
@@ -59,7 +59,9 @@ pub fn make(home: &Home, source: &Path, profile: Profile) -> Result<Executable> 
     let shown = Home::shown(&source);
     let _busy = Progress::new(format!("compiling {shown}"));
     let made = match home.language(&extension) {
-        _ if extension == RUST => rust(home, &source, profile),
+        _ if extension == RUST => {
+            rust(home, &source, profile).map_err(|error| dependency::explained(home, &source, error))
+        }
         Some(language) => other(home, &source, language),
         None if is_executable(&source) => Ok(Executable::from(source)),
         None => Err(unknown(&source, &extension)),

@@ -238,6 +238,7 @@ fn what_is_the_users_stays() {
     }
     assert_eq!(said.code, 0, "{}", said.stderr);
     assert!(said.stdout.contains("grundy = { path = \".grundy/templates\" }"), "{}", said.stdout);
+    assert_eq!(said.stdout.matches("next:").count(), 1, "{}", said.stdout);
     assert_eq!(place.files(), ["Cargo.toml", "grundy.toml", "src/main.rs"]);
     place.write("grundy.toml", "judge = \"codeforces\"\n");
     place.write(".grundy/templates/src/heaps/nim.rs", "old");
@@ -246,6 +247,29 @@ fn what_is_the_users_stays() {
     assert!(place.read(".grundy/templates/src/heaps/nim.rs").contains("pub fn"));
     place.write("file", "");
     place.fails("init file", 2, "file is not a folder");
+}
+
+/// A package with a library of its own has no templates but by that dependency.
+#[cfg(feature = "embedded")]
+#[test]
+fn a_package_of_ones_own_is_told_which_dependency_it_lacks() {
+    const LINE: &str = "  grundy = { path = \".grundy/templates\" }\n";
+    let package = "[package]\nname = \"mine\"\nedition = \"2021\"\n\n[workspace]\n";
+    let place = Place::new();
+    place.write("Cargo.toml", package);
+    place.write("src/lib.rs", "pub fn one() -> u64 { 1 }\n");
+    place.does("init", LINE);
+    place.does("init", LINE);
+    let said = place.does("new a", LINE);
+    assert_eq!(said.matches("next:").count(), 1, "{said}");
+    place.write("src/bin/a/sample.in", "3\n");
+    place.write("src/bin/a/sample.out", "3\n");
+    place.fails("test a", 1, &format!("     help: add to [dependencies] of Cargo.toml, so that solutions find the templates:\n     {LINE}"));
+    place.write("src/bin/b.rs", "fn main() { let x: u8 = \"\"; }\n");
+    assert!(!place.grundy("test b").stdout.contains("grundy ="));
+    place.write("Cargo.toml", &format!("{package}\n[dependencies]\n{LINE}"));
+    place.does("test a", "1 passed");
+    assert!(!place.does("init", "").contains(LINE) && !place.does("new c", "").contains(LINE));
 }
 
 #[test]
@@ -373,6 +397,34 @@ fn other_languages() {
     place.fails("bundle b.py", 2, "b.py is not a Rust file");
     place.write("e.zz", "");
     place.fails("build e.zz", 2, "nothing is known of files like it");
+}
+
+/// Without the file's name, python3 would take the input for its program: a wrong answer.
+#[test]
+fn slips_in_the_settings_are_no_verdicts() {
+    let place = Place::new();
+    place.write("a.py", "print(2 * int(input()))\n");
+    place.write("a/sample.in", "21\n");
+    place.write("a/sample.out", "42\n");
+    for (settings, said) in [
+        (
+            "[languages.py]\nrun = \"python3\"\n",
+            "grundy.toml: `run` of `[languages.py]` has no `{source}`\nhelp: write it where",
+        ),
+        (
+            "[languages.cpp]\ncompile = \"g++ {source}\"\n",
+            "grundy.toml: `compile` of `[languages.cpp]` has no `{program}`",
+        ),
+        ("judge = \"nosuch\"\n", "grundy.toml: `judge`: no judge `nosuch`\nhelp: `grundy judges` prints all"),
+        ("judge = \"codeforce\"\n", "help: did you mean `codeforces`?"),
+    ] {
+        place.write("grundy.toml", settings);
+        place.fails("test", 2, said);
+    }
+    place.write("grundy.toml", "brute = \"zz\"\n");
+    place.fails("new b", 2, "`brute` in grundy.toml: there is no brute force to fill in");
+    place.write("grundy.toml", "judge = \"Codeforces\"\n[languages.py]\nrun = \"python3 {source}\"\n");
+    place.does("test", "1 passed");
 }
 
 #[test]

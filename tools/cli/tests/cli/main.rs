@@ -69,6 +69,9 @@ mod referees;
 mod schema;
 /// Pages about templates and problems.
 mod show;
+/// A failing input that takes long to be made smaller.
+#[cfg(all(unix, feature = "embedded"))]
+mod shrinking;
 /// From the pages of problems to slugs and titles, and back.
 mod slugs;
 /// Every snippet, compiled on its own, and the editor's file.

@@ -49,7 +49,7 @@ fn the_new_files_say_what_to_write() {
         "../tests/oracle/src/problem/toy_1.rs\n",
     ];
     let next = "next: write the first and the last file, paste the samples into the others, then\n  grundy test toy_1\n  \
-                grundy stress toy_1\n";
+                grundy stress toy_1\n  cargo test toy_1\n";
     assert_eq!((said.code, said.stdout), (0, files.concat() + next), "{}", said.stderr);
     assert!(fixture.grundy("list").stdout.starts_with("toy_1  unknown"));
     let test = fixture.grundy("test toy_1 --debug");

@@ -249,7 +249,7 @@ fn a_bundle_replaces_nothing_but_bundles() {
 fn a_full_disk() {
     let place = Place::new();
     place.refuses("plain.rs --no-run -o /dev/full", "cannot write /dev/full: No space left on device");
-    for words in ["plain.rs --no-run", "plain.rs --no-run -o /dev/stdout"] {
+    for words in ["plain.rs --no-run", "plain.rs --no-run -o /dev/stdout", "--help"] {
         let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
         let output = place.bundle().args(words.split(' ')).stdout(full).output().unwrap();
         let stderr = String::from_utf8(output.stderr).unwrap();

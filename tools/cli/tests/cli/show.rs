@@ -92,17 +92,23 @@ fn an_unknown_name_and_a_flawed_problem() {
     assert!(said.stderr.contains("problems/src/bin/toy2.rs:1: no title"), "{}", said.stderr);
 }
 
-/// Only what is beside a problem is not said: it is not there.
+/// Only where its files are is not said: they are not there.
 #[cfg(feature = "embedded")]
 #[test]
 fn outside_a_checkout_the_pages_are_the_same() {
     let folder = tempfile::tempdir().unwrap();
+    let files = ["- File: ", "- Its table: ", "- Beside it: "];
     for name in ["wythoff", "hdu1846"] {
         let outside = Said::of(command(folder.path()).args(["show", name]));
         assert_eq!((outside.code, outside.stderr.as_str()), (0, ""));
         let inside = show(&[name]).stdout;
-        let inside: String =
-            inside.split_inclusive('\n').filter(|line| !line.starts_with("- Beside it")).collect();
+        let inside: String = inside
+            .split_inclusive('\n')
+            .filter(|line| !files.iter().any(|file| line.starts_with(file)))
+            .collect();
         assert_eq!(outside.stdout, inside);
+        let outside = Said::of(command(folder.path()).args(["show", name, "--json"])).stdout;
+        let object: Value = serde_json::from_str(&outside).unwrap();
+        assert!(object.get("path").is_none() && object.get("readme").is_none(), "{outside}");
     }
 }

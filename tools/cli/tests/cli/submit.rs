@@ -5,6 +5,7 @@ use crate::fixture::{ECHO, Fixture, HEADER, Said};
 use grundy_cli::base::browser;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -34,8 +35,13 @@ impl Desk {
         self.fixture.path().join("opened")
     }
 
+    /// The program that stands for the browser.
+    fn opener(&self) -> String {
+        self.fixture.path().join("bin/browser").display().to_string()
+    }
+
     fn submit(&self, arguments: &str) -> Said {
-        self.submit_with(arguments, &self.fixture.path().join("bin/browser").display().to_string())
+        self.submit_with(arguments, &self.opener())
     }
 
     fn submit_with(&self, arguments: &str, browser: &str) -> Said {
@@ -128,17 +134,30 @@ fn a_judge_gets_no_language_that_it_does_not_take() {
 
 #[test]
 fn the_variable_browser_as_other_programs_read_it() {
-    for form in ["nonexistent-browser:BROWSER", "BROWSER --new-window", ":'BROWSER' --new %s"] {
+    for form in
+        ["nonexistent-browser:BROWSER", "false:BROWSER", "BROWSER --new-window", ":'BROWSER' --new %s"]
+    {
         let desk = Desk::new();
         let last = "for word; do last=$word; done; echo \"$last\" > '";
         desk.fixture.install("browser", &format!("{last}{}'", desk.opened().display()));
-        let browser = desk.fixture.path().join("bin/browser").display().to_string();
-        let said = desk.submit_with("cf1382b", &form.replace("BROWSER", &browser));
+        let said = desk.submit_with("cf1382b", &form.replace("BROWSER", &desk.opener()));
         assert_eq!(said.code, 0, "{form}: {}", said.stderr);
         assert_eq!(written(&desk.opened()), "https://codeforces.com/contest/1382/submit/B\n", "{form}");
     }
     let said = Desk::new().submit_with("cf1382b", "nonexistent-browser:");
     assert!(said.code == 2 && said.stderr.contains("no browser can be opened"), "{}", said.stderr);
+}
+
+/// A browser that stays is not waited for.
+#[test]
+fn a_browser_may_end_later() {
+    let desk = Desk::new();
+    let line = format!("echo \"$1\" > '{}'; exec sleep 1000", desk.opened().display());
+    desk.fixture.install("browser", &format!("echo $$ > '{}.id'; {line}", desk.opened().display()));
+    let said = desk.submit("cf1382b");
+    assert_eq!(said.code, 0, "{}", said.stderr);
+    let id = written(&desk.opened().with_extension("id"));
+    assert!(Command::new("kill").arg(id.trim_end()).status().unwrap().success());
 }
 
 #[test]
@@ -162,7 +181,13 @@ fn what_is_not_right_or_has_no_judge_is_not_submitted() {
     fs::remove_file(desk.fixture.path().join("inputs/cf1382b/b.out")).unwrap();
     fs::remove_file(desk.fixture.path().join("inputs/cf1382b/b.in")).unwrap();
     let said = desk.submit("cf1382b");
-    assert!(said.stderr.contains("opening https://codeforces.com/contest/1382/submit/B"), "{}", said.stderr);
+    assert_eq!(said.code, 2, "{}", said.stderr);
+    let why = format!("no browser can be opened: `{}` ended with", desk.opener());
+    for part in
+        ["opening https://codeforces.com", &why, "open https://codeforces.com/contest/1382/submit/B yourself"]
+    {
+        assert!(said.stderr.contains(part), "{part}: {}", said.stderr);
+    }
 }
 
 #[test]

@@ -33,6 +33,6 @@ pub use sample_check::{FOUND, check_samples, still_failing};
 pub use search::{FEW, Plan, SearchReport, search};
 pub use shape::Shape;
 pub use shrink::shrink;
-pub use smallest_input::smallest;
+pub use smallest_input::{Cut, Smallest, smallest};
 pub use variation::Variations;
 pub use worker::{Failing, Setup, Solved, Worker};

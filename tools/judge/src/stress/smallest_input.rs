@@ -4,7 +4,8 @@ use super::oracle::Opinion;
 use super::shape::Shape;
 use super::shrink::shrink;
 use super::worker::{Failing, Solved, Worker};
-use anyhow::Result;
+use anyhow::{Error, Result};
+use grundy_host::shutdown::Patient;
 use grundy_host::{Progress, ProgressLine};
 use std::time::{Duration, Instant};
 
@@ -12,26 +13,69 @@ use std::time::{Duration, Instant};
 const BRUTE: Duration = Duration::from_secs(2);
 /// How many more inputs are tried in search of a smaller one that fails.
 const MORE_INPUTS: u64 = 300;
-/// For how long they are tried.
+/// For how long they are tried, at most.
 const MORE_TIME: Duration = Duration::from_secs(2);
+/// Which part of all the time that is, at most: one in so many.
+const MORE_PART: u32 = 5;
 /// How many bytes of inputs `Shape` learns from.
 const LEARNT: usize = 1 << 20;
-/// How long to shrink.
-const SHRINK: Duration = Duration::from_secs(20);
+
+/// The smallest failing input that was found.
+pub struct Smallest {
+    /// That input, and what the program does with it.
+    pub failing: Failing,
+    /// Why there may be a smaller one that was not tried.
+    pub cut: Option<Cut>,
+}
+
+/// What ended the search for a smaller input.
+pub enum Cut {
+    /// All this time was over.
+    Time(Duration),
+    /// Ctrl-C.
+    Interrupt,
+    /// Something could not be run.
+    Error(Error),
+}
+
+/// How much is done for a smaller input.
+struct Effort<'a> {
+    start: Instant,
+    time: Duration,
+    patient: &'a Patient,
+}
+
+impl Effort<'_> {
+    /// What ends it now.
+    fn end(&self) -> Option<Cut> {
+        if self.patient.is_asked() {
+            return Some(Cut::Interrupt);
+        }
+        (self.start.elapsed() > self.time).then_some(Cut::Time(self.time))
+    }
+}
 
 /// The smallest input found on which the program fails in the same way: first among the random
 /// inputs that follow this one's seed, then among those with a part left out or a number lowered.
 /// A validator decides which of these are legal; without one, they have all that the random inputs
-/// and the `known` ones have in common.
+/// and the `known` ones have in common. Ctrl-C, too, ends it with what there is.
 ///
 /// # Errors
 /// Misuse if the generator or the brute force fails.
-pub fn smallest(worker: &mut Worker, seed: u64, first: Failing, known: Vec<String>) -> Result<Failing> {
-    let (start, mut inputs, mut shortest) = (Instant::now(), known, first);
+pub fn smallest(
+    worker: &mut Worker,
+    seed: u64,
+    first: Failing,
+    known: Vec<String>,
+    time: Duration,
+    patient: &Patient,
+) -> Result<Smallest> {
+    let effort = Effort { start: Instant::now(), time, patient };
+    let (mut inputs, mut shortest) = (known, first);
     let busy = Progress::new("a difference; looking for a smaller input".to_owned());
     inputs.insert(0, shortest.case.input.clone());
     for more in 1..=MORE_INPUTS {
-        if start.elapsed() > MORE_TIME {
+        if patient.is_asked() || effort.start.elapsed() > MORE_TIME.min(time / MORE_PART) {
             break;
         }
         let case = worker.random(seed.wrapping_add(more))?;
@@ -46,40 +90,50 @@ pub fn smallest(worker: &mut Worker, seed: u64, first: Failing, known: Vec<Strin
         room = room.saturating_sub(input.len());
         room > 0
     });
-    Ok(shrunk(worker, shortest, &Shape::learn(&inputs)))
+    Ok(shrunk(worker, shortest, &Shape::learn(&inputs), &effort))
 }
 
-fn shrunk(worker: &mut Worker, failing: Failing, shape: &Shape) -> Failing {
+fn shrunk(worker: &mut Worker, failing: Failing, shape: &Shape, effort: &Effort) -> Smallest {
     let mut line = ProgressLine::new();
-    let start = Instant::now();
-    let (mut tries, mut smallest) = (0, None);
-    // If something cannot be run, shrinking ends with what has been found.
+    let (mut tries, mut smallest, mut cut) = (0, None, None);
     shrink(&failing.case.input, |candidate| {
-        if start.elapsed() > SHRINK {
+        cut = effort.end();
+        if cut.is_some() {
             return None;
         }
         tries += 1;
         line.show(&format!("a difference; shrinking: {tries} inputs tried, {} bytes", candidate.len()));
-        let is_legal = match worker.has_validator() {
-            true => worker.refusal(candidate).ok()?.is_none(),
-            false => shape.allows(candidate),
-        };
-        if !is_legal {
-            return Some(false);
+        match tried(worker, candidate, &failing, shape) {
+            Ok(found) => {
+                let fails = found.is_some();
+                smallest = found.or(smallest.take());
+                Some(fails)
+            }
+            Err(error) => {
+                cut = Some(Cut::Error(error));
+                None
+            }
         }
-        let (output, unread) = match worker.inputs.opinion(candidate.as_bytes(), BRUTE).ok()? {
-            Opinion::Solved { output, unread } => (output, unread),
-            _ => return Some(false),
-        };
-        let case = Solved { input: candidate.to_owned(), output, unread };
-        let found = match worker.fails_alike(&case, &failing) {
-            Err(_) if worker.inputs.talks() => return Some(false), // the interactor rejects it
-            found => found.ok()?,
-        };
-        let fails = found.is_some();
-        smallest = found.or(smallest.take());
-        Some(fails)
     });
     drop(line);
-    smallest.unwrap_or(failing)
+    Smallest { failing: smallest.unwrap_or(failing), cut }
+}
+
+/// An input that may be illegal, if the program fails on it in the same way.
+fn tried(worker: &mut Worker, input: &str, failing: &Failing, shape: &Shape) -> Result<Option<Failing>> {
+    let is_legal = match worker.has_validator() {
+        true => worker.refusal(input)?.is_none(),
+        false => shape.allows(input),
+    };
+    if !is_legal {
+        return Ok(None);
+    }
+    let (output, unread) = match worker.inputs.opinion(input.as_bytes(), BRUTE)? {
+        Opinion::Solved { output, unread } => (output, unread),
+        _ => return Ok(None),
+    };
+    match worker.fails_alike(&Solved { input: input.to_owned(), output, unread }, failing) {
+        Err(_) if worker.inputs.talks() => Ok(None), // the interactor rejects it
+        found => found,
+    }
 }

@@ -5,7 +5,7 @@ use crate::problem::Home;
 use anyhow::{Context, Result};
 use grundy_host::terminal::{self, beginning, indent};
 use grundy_host::{Failure, called};
-use grundy_judge::stress::{FOUND, Failing, SearchReport};
+use grundy_judge::stress::{Cut, FOUND, Failing, SearchReport, Smallest};
 use grundy_judge::{Trial, cases};
 use serde_json::{Value, json};
 use std::fs;
@@ -69,9 +69,9 @@ impl Report<'_> {
         seed: u64,
         failing_seed: u64,
         found: &SearchReport,
-        failing: &Failing,
+        smallest: &Smallest,
     ) -> Result<()> {
-        let Failing { case, trial } = failing;
+        let Failing { case, trial } = &smallest.failing;
         if !self.json {
             self.show(trial, &case.input, &case.output);
         }
@@ -86,6 +86,7 @@ impl Report<'_> {
             object["expected"] = case.output.as_str().into();
             object["saved"] = path.into();
             object["is_new"] = true.into();
+            object["shrinking_ended_by"] = smallest.cut.as_ref().map(short).into();
             self.object(Some(trial), object);
             return Err(Failure::printed());
         }
@@ -116,6 +117,15 @@ impl Report<'_> {
         object["detail"] = detail.into();
         object["stderr"] = trial.map(|trial| trial.stderr.as_str()).into();
         terminal::print(&format!("{object:#}\n"));
+    }
+}
+
+/// Why there may be a smaller input, for scripts.
+fn short(cut: &Cut) -> &'static str {
+    match cut {
+        Cut::Time(_) => "time",
+        Cut::Interrupt => "interrupt",
+        Cut::Error(_) => "error",
     }
 }
 

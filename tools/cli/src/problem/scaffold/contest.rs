@@ -5,7 +5,7 @@ use crate::problem::home::Home;
 use crate::problem::languages::RUST;
 use crate::problem::stubs;
 use crate::problem::task::BrowserTask;
-use anyhow::Result;
+use anyhow::{Context, Result};
 use grundy_host::Failure;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -22,7 +22,7 @@ pub fn contents(home: &Home, slug: &str, task: Option<&BrowserTask>) -> Result<V
     let solution = with_files(filled(home, &extension, &text, slug, task), task);
     let mut files = vec![(home.stem(slug).with_extension(&extension), solution)];
     if let Some(language) = &home.config.brute {
-        let stubs = stubs::of(language, &home.samples(slug))?;
+        let stubs = stubs::of(language, &home.samples(slug)).context("`brute` in grundy.toml")?;
         // An interactor needs secret inputs, but no right answers.
         let from = usize::from(task.is_some_and(|task| task.interactive));
         files.extend(stubs.into_iter().skip(from).map(|(path, text)| (path, text.to_owned())));
