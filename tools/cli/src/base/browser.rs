@@ -88,13 +88,17 @@ fn started(mut command: Command) -> Result<()> {
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(&mut command, 0);
     let name = command.get_program().display().to_string();
+    // Below Windows `explorer.exe` ends with 1 whether it opens the page or not.
+    let tells = !name.ends_with(".exe");
     let child = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
     let mut child = child.map_err(|error| Error::new(error.kind(), format!("`{name}`: {error}")))?;
     let (sender, end) = mpsc::channel();
     // What has ended does not stay as a zombie.
     thread::spawn(move || _ = sender.send(child.wait()));
     match end.recv_timeout(EARLY) {
-        Ok(Ok(status)) if !status.success() => Err(Error::other(format!("`{name}` ended with {status}"))),
+        Ok(Ok(status)) if tells && !status.success() => {
+            Err(Error::other(format!("`{name}` ended with {status}")))
+        }
         _ => Ok(()),
     }
 }

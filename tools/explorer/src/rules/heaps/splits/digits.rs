@@ -2,6 +2,8 @@
 
 use super::reversed::Reversed;
 #[cfg(target_arch = "x86_64")]
+pub use super::windows::WINDOW;
+#[cfg(target_arch = "x86_64")]
 use super::windows::mark_window;
 use fearless_simd::Level;
 #[cfg(target_arch = "x86_64")]
@@ -14,14 +16,9 @@ pub struct Digits {
     reversed: [Reversed<u8>; 2],
 }
 
-/// Digits of some parts and their partners.
-pub type DigitPairs<'a> = [(&'a [u8], &'a [u8]); 2];
-
-/// So many values are looked up at once, 128 in each of so many registers.
-pub const WINDOW: usize = 128 * TABLES;
-
-/// By trials with 0.007.
-pub const TABLES: usize = 3;
+/// Elsewhere nothing is looked up.
+#[cfg(not(target_arch = "x86_64"))]
+pub const WINDOW: usize = 0;
 
 /// An eighth of more values is no byte.
 const MOST_VALUES: usize = 2048;
@@ -51,7 +48,7 @@ impl Digits {
     /// Marks the values in the window from `first` on, a multiple of 8, that pairs of a part from
     /// `smallest` on and what it leaves of `total` have: of so many pairs.
     pub fn mark_window(&self, seen: &mut [u8], first: usize, total: usize, smallest: usize, count: usize) {
-        let pairs: DigitPairs = [0, 1].map(|place| {
+        let pairs = [0, 1].map(|place| {
             let partners = &self.reversed[place].before(total + 1 - smallest)[..count];
             (&self.lists[place][smallest..][..count], partners)
         });
@@ -64,5 +61,38 @@ impl Digits {
         }
         #[cfg(not(target_arch = "x86_64"))]
         let _ = (self.level, seen, first, pairs); // there are no digits
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fastrand::Rng;
+
+    /// Where pairs are looked up.
+    #[test]
+    fn a_window_has_what_pairs_make() {
+        let mut random = Rng::with_seed(384);
+        for values in [64, 256, 1024, 2048] {
+            let Some(mut digits) = Digits::of(values) else { return };
+            let common = random.usize(8..=values);
+            let mut end = || if random.u8(..) == 0 { values } else { common };
+            let ends: Vec<usize> = (0..9000).map(|_| end()).collect();
+            let list: Vec<usize> = ends.into_iter().map(|end| random.usize(..end)).collect();
+            list.iter().for_each(|value| digits.push(*value));
+            for (first, count) in [(0, 4400), (8, 100), (32, 128), (values / 2, 1000), (values - 8, 4000)] {
+                let (smallest, total) = (random.usize(1..90), random.usize(8900..9000));
+                let mut seen = vec![0; values];
+                digits.mark_window(&mut seen, first, total, smallest, count);
+                let mut is_option = vec![false; values];
+                (smallest..smallest + count)
+                    .for_each(|part| is_option[list[part] ^ list[total - part]] = true);
+                for (value, (seen, is_option)) in seen.iter().zip(is_option).enumerate() {
+                    let is_inside = (first..first + WINDOW).contains(&value);
+                    assert!(is_option >= (*seen == 1), "{value} is no option");
+                    assert!(!is_inside || is_option == (*seen == 1), "{value} from {first} of {values}");
+                }
+            }
+        }
     }
 }

@@ -8,7 +8,8 @@ pub struct Narrow {
     rare: Vec<PartCell<u8>>,
 }
 
-/// So many cells of a class, in words, are bytes. Those of fewer are bytes together with their class.
+/// So many cells of a class, in words, are bytes. Those of fewer are bytes together with their
+/// class.
 const WORDS: usize = 4;
 
 impl Narrow {

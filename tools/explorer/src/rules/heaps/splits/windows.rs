@@ -1,8 +1,16 @@
 //! Most pairs of many show what is marked already. With AVX2 it takes few instructions to look that
 //! up for 32 of them, for the values of a window.
 
-use super::digits::{DigitPairs, TABLES, WINDOW};
 use fearless_simd::{Avx2, prelude::*, u8x16, u8x32};
+
+/// So many values are looked up at once, 128 in each of so many registers.
+pub const WINDOW: usize = 128 * TABLES;
+
+/// By trials with 0.007.
+const TABLES: usize = 3;
+
+/// Digits of some parts and their partners.
+pub type DigitPairs<'a> = [(&'a [u8], &'a [u8]); 2];
 
 /// So many pairs at once.
 const ROW: usize = 128;
@@ -116,38 +124,4 @@ fn look_up(simd: Avx2, tables: &[u8x32<Avx2>; TABLES], first: u8, row: Row) -> [
 #[inline(always)]
 fn load(simd: Avx2, row: &[u8; ROW], i: usize) -> u8x32<Avx2> {
     u8x32::from_slice(simd, &row[32 * i..][..32])
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::digits::Digits;
-    use super::*;
-    use fastrand::Rng;
-
-    /// Where pairs are looked up.
-    #[test]
-    fn a_window_has_what_pairs_make() {
-        let mut random = Rng::with_seed(384);
-        for values in [64, 256, 1024, 2048] {
-            let Some(mut digits) = Digits::of(values) else { return };
-            let common = random.usize(8..=values);
-            let mut end = || if random.u8(..) == 0 { values } else { common };
-            let ends: Vec<usize> = (0..9000).map(|_| end()).collect();
-            let list: Vec<usize> = ends.into_iter().map(|end| random.usize(..end)).collect();
-            list.iter().for_each(|value| digits.push(*value));
-            for (first, count) in [(0, 4400), (8, 100), (32, 128), (values / 2, 1000), (values - 8, 4000)] {
-                let (smallest, total) = (random.usize(1..90), random.usize(8900..9000));
-                let mut seen = vec![0; values];
-                digits.mark_window(&mut seen, first, total, smallest, count);
-                let mut is_option = vec![false; values];
-                (smallest..smallest + count)
-                    .for_each(|part| is_option[list[part] ^ list[total - part]] = true);
-                for (value, (seen, is_option)) in seen.iter().zip(is_option).enumerate() {
-                    let is_inside = (first..first + WINDOW).contains(&value);
-                    assert!(is_option >= (*seen == 1), "{value} is no option");
-                    assert!(!is_inside || is_option == (*seen == 1), "{value} from {first} of {values}");
-                }
-            }
-        }
-    }
 }
