@@ -8,13 +8,14 @@
 //!
 //! - `moves`: what may be taken. `mask`: which values are rare.
 //! - `table`: values by blocks of heaps. `cover`: which pairs of parts it tries first; `block`,
-//!   `rows`: for whole blocks; `lanes`: its other inner loops, `narrow`: with bytes; `bits`: which
-//!   options a heap has.
+//!   `rows`: for whole blocks; `lanes`: its other inner loops, `byte_cells`: with bytes; `bits`:
+//!   which options a heap has.
 //! - `dense`: values if many heaps are rare. `marks`: which values are options; `sieve`, `windows`:
 //!   with wide registers; `digits`: values as two bytes.
 
 mod bits;
 mod block;
+mod byte_cells;
 mod cover;
 mod dense;
 mod digits;
@@ -22,7 +23,6 @@ mod lanes;
 mod marks;
 mod mask;
 mod moves;
-mod narrow;
 mod reversed;
 mod rows;
 #[cfg(target_arch = "x86_64")]

@@ -2,11 +2,11 @@
 
 use super::bits::{mark, unset};
 use super::block::Block;
+use super::byte_cells::ByteCells;
 use super::cover::{Cover, Heaps};
 use super::lanes::{LANES, Lanes, PartCell, TableCell, WANTED, is_near_split, is_split, meet, see};
 use super::mask::Mask;
 use super::moves::OctalMoves;
-use super::narrow::Narrow;
 use super::reversed::Reversed;
 use super::rows::{BLOCKS, Rows};
 
@@ -22,7 +22,7 @@ pub struct Table<T> {
     reversed: Reversed<T>,
     /// The rare heaps above LANES, ascending.
     rare: Vec<PartCell<T>>,
-    narrow: Option<Narrow>,
+    byte_cells: Option<ByteCells>,
     /// Of the common cells.
     rows: Rows,
     cover: Cover,
@@ -67,7 +67,7 @@ impl<T: TableCell> Table<T> {
             cells: Vec::with_capacity(2 * values.len()),
             reversed: Reversed::new(),
             rare: vec![],
-            narrow: Narrow::new(words),
+            byte_cells: ByteCells::new(words),
             rows: Rows::new(64 * words, if words <= MAX_WORDS { 64 * words } else { 0 }),
             cover: Cover::new(if words <= MAX_WORDS { 64 * words } else { 0 }),
             longest: 0,
@@ -116,14 +116,14 @@ impl<T: TableCell> Table<T> {
     fn push(&mut self, heap: usize, cell: usize) {
         self.cells.push(T::of(cell));
         self.reversed.push(T::of(cell));
-        self.narrow.iter_mut().for_each(|narrow| narrow.push(cell));
+        self.byte_cells.iter_mut().for_each(|cells| cells.push(cell));
         if heap == 0 {
             return; // no part
         }
         self.rows.push(heap, cell);
         if cell < 64 * self.words && heap > LANES {
             self.rare.push((heap as u32, T::of(cell)));
-            self.narrow.iter_mut().for_each(|narrow| narrow.push_rare((heap as u32, cell as u8)));
+            self.byte_cells.iter_mut().for_each(|cells| cells.push_rare((heap as u32, cell as u8)));
         }
     }
 
@@ -201,8 +201,8 @@ impl<T: TableCell> Table<T> {
         let mut left = [[T::of(usize::MAX); LANES]; WANTED];
         for (split, late) in moves.splits.iter().zip(&self.group.late) {
             let total = first - split.take;
-            let narrow = self.narrow.as_ref();
-            let met = narrow.map_or(0, |narrow| narrow.meet(&mut left, &wanted, total, *late));
+            let byte_cells = self.byte_cells.as_ref();
+            let met = byte_cells.map_or(0, |cells| cells.meet(&mut left, &wanted, total, *late));
             meet(&mut left, &wanted, &self.cells, total, &self.rare[met..*late]);
         }
         for (left, wanted) in left.iter().zip(&wanted) {

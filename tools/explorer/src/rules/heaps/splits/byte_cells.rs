@@ -3,7 +3,7 @@
 
 use super::lanes::{LANES, Lanes, PartCell, TableCell, WANTED, meet};
 
-pub struct Narrow {
+pub struct ByteCells {
     cells: Vec<u8>,
     rare: Vec<PartCell<u8>>,
 }
@@ -12,9 +12,9 @@ pub struct Narrow {
 /// class.
 const WORDS: usize = 4;
 
-impl Narrow {
-    pub fn new(words: usize) -> Option<Narrow> {
-        (words == WORDS).then(|| Narrow { cells: vec![], rare: vec![] })
+impl ByteCells {
+    pub fn new(words: usize) -> Option<ByteCells> {
+        (words == WORDS).then(|| ByteCells { cells: vec![], rare: vec![] })
     }
 
     pub fn push(&mut self, cell: usize) {
