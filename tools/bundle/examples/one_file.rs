@@ -30,7 +30,7 @@ fn main() {
 fn main() -> anyhow::Result<()> {
     let templates = Templates::carried(LIBRARY);
     let request = Request {
-        solution: Solution::from_text(Path::new("three_heaps.rs"), SOLUTION, &templates, &[]),
+        solution: Solution::from_text(Path::new("three_heaps.rs"), SOLUTION, &templates, &[])?,
         origin: String::new(),
         rules: JudgeRules::default(),
         target: Target { edition: "2021".to_owned(), flags: vec!["-O".to_owned()], ..Target::default() },

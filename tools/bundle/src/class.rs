@@ -2,11 +2,14 @@
 //! the arguments themselves: LeetCode.
 
 use anyhow::{Context, Result};
+use grundy_host::Failure;
 use grundy_rust::edits::Edits;
 use grundy_rust::tokens;
+use proc_macro2::Span;
 use std::ops::Range;
+use std::path::Path;
 use syn::spanned::Spanned;
-use syn::{FnArg, ImplItem, Item, Type, Visibility};
+use syn::{FnArg, GenericArgument, ImplItem, Item, PathArguments, ReturnType, Signature, Type, Visibility};
 
 /// What the judge calls the class.
 const CLASS: &str = "Solution";
@@ -14,7 +17,32 @@ const CLASS: &str = "Solution";
 const READING: [&str; 3] = ["scan", "leetcode", "leetcode_types"];
 /// The nodes of lists and trees, which the judge defines.
 const NODES: [&str; 2] = ["ListNode", "TreeNode"];
-/// How it does so.
+/// Other types that `leetcode_types` reads and writes.
+const OTHER_TYPES: [&str; 3] = ["char", "f64", "u32"];
+/// Types that nothing reads or writes.
+const NO_TYPES: [&str; 20] = [
+    "u8",
+    "u16",
+    "u64",
+    "u128",
+    "usize",
+    "i8",
+    "i16",
+    "i128",
+    "isize",
+    "f32",
+    "str",
+    "HashMap",
+    "HashSet",
+    "BTreeMap",
+    "BTreeSet",
+    "VecDeque",
+    "BinaryHeap",
+    "Arc",
+    "Cow",
+    "Result",
+];
+/// How the judge defines them.
 const JUDGE: &str = "
 #[derive(PartialEq, Eq, Clone, Debug)]
 pub struct ListNode { pub val: i32, pub next: Option<Box<ListNode>> }
@@ -32,29 +60,113 @@ impl TreeNode { pub fn new(val: i32) -> Self { TreeNode { val, left: None, right
 /// each line, and writes the answers, as long as there is input. Any other text as it is.
 ///
 /// Nothing moves: what is added stands behind it.
-pub fn with_main(text: String) -> String {
-    let Ok(file) = syn::parse_file(&text) else { return text }; // the compiler says why
+///
+/// # Errors
+/// A failed check: the judge has no arguments of such a type, or the method has no answer.
+pub fn with_main(text: String, path: &Path) -> Result<String> {
+    let Ok(file) = syn::parse_file(&text) else { return Ok(text) }; // the compiler says why
     let has = |wanted: &str| file.items.iter().any(|item| name(item).as_deref() == Some(wanted));
-    let Some((method, arguments)) = entry(&file.items).filter(|_| !has("main")) else { return text };
+    let Some(method) = entry(&file.items).filter(|_| !has("main")) else { return Ok(text) };
+    let call = call(method).map_err(|problem| {
+        let line = problem.span.start().line;
+        Failure::check(
+            format!("{}:{line}: {}", path.display(), problem.what),
+            "LeetCode's types are i32, i64, u32, f64, bool, char, String, linked lists, binary trees, `Vec`s of them, and \
+             `&mut` of these, which is the answer if nothing is returned; else write a `main` that reads the samples, \
+             which the bundle leaves out",
+        )
+    })?;
     let class = if has(CLASS) { "" } else { "struct Solution;\n" };
     let words = tokens::words(&text).unwrap_or_default();
     let missing = |node: &&&str| words.contains(**node) && !has(node) && !imports(&file, &text, node);
     let nodes = NODES.iter().filter(missing).map(|node| format!("use grundy::leetcode_types::{node};\n"));
-    let nodes: String = nodes.collect();
-    let arguments = vec!["grundy::leetcode::argument(input)?"; arguments].join(", ");
-    text + &format!(
-        "
-{class}{nodes}
+    let mut types: String = nodes.collect();
+    if types.is_empty() && OTHER_TYPES.iter().any(|other| words.contains(*other)) {
+        types = "#[allow(unused_imports)]\nuse grundy::leetcode_types as _;\n".to_owned();
+    }
+    Ok(text
+        + &format!(
+            "
+{class}{types}
 fn main() -> std::process::ExitCode {{
     grundy::scan::run(|input, out| {{
         while !input.at_end() {{
-            out.line(grundy::leetcode::answer(&{CLASS}::{method}({arguments})));
+            {call}
         }}
         Ok(())
     }})
 }}
 "
-    )
+        ))
+}
+
+/// What is wrong with a method, and where.
+struct Unreadable {
+    span: Span,
+    what: String,
+}
+
+/// The statements that read a method's arguments, call it, and write the answer.
+fn call(method: &Signature) -> std::result::Result<String, Unreadable> {
+    const ARGUMENT: &str = "grundy::leetcode::argument(input)?";
+    let types = method.inputs.iter().filter_map(|argument| match argument {
+        FnArg::Typed(argument) => Some(&*argument.ty),
+        FnArg::Receiver(_) => None,
+    });
+    let types: Vec<&Type> = types.collect();
+    let changed = |class: &&Type| matches!(class, Type::Reference(of) if of.mutability.is_some());
+    for class in &types {
+        match class {
+            Type::Reference(of) if of.mutability.is_some() => readable(&of.elem)?,
+            _ => readable(class)?,
+        }
+    }
+    let name = format!("{CLASS}::{}", method.ident);
+    if let ReturnType::Type(_, answer) = &method.output
+        && !matches!(&**answer, Type::Tuple(of) if of.elems.is_empty())
+    {
+        readable(answer)?;
+        let argument = |class: &Type| if changed(&class) { "&mut " } else { "" }.to_owned() + ARGUMENT;
+        let arguments: Vec<String> = types.into_iter().map(argument).collect();
+        return Ok(format!("out.line(grundy::leetcode::answer(&{name}({})));", arguments.join(", ")));
+    }
+    let Some(answer) = types.iter().position(|class| changed(&class)) else {
+        let what =
+            format!("`{}` returns nothing, and no argument is a `&mut` that it could change", method.ident);
+        return Err(Unreadable { span: method.ident.span(), what });
+    };
+    let reads: String = (0..types.len()).map(|i| format!("let mut a{i} = {ARGUMENT}; ")).collect();
+    let argument =
+        |(i, class): (usize, &&Type)| if changed(class) { format!("&mut a{i}") } else { format!("a{i}") };
+    let arguments: Vec<String> = types.iter().enumerate().map(argument).collect();
+    Ok(format!("{reads}{name}({}); out.line(grundy::leetcode::answer(&a{answer}));", arguments.join(", ")))
+}
+
+/// Refuses a type that cannot be an argument or an answer. One that the file defines may be
+/// another's name.
+fn readable(class: &Type) -> std::result::Result<(), Unreadable> {
+    let refused = |what: &str| {
+        let what = format!("{what} is no argument or answer of LeetCode's that can be read or written");
+        Err(Unreadable { span: class.span(), what })
+    };
+    match class {
+        Type::Path(path) => {
+            let Some(last) = path.path.segments.last() else { return Ok(()) };
+            if NO_TYPES.contains(&&*last.ident.to_string()) {
+                return refused(&format!("`{}`", last.ident));
+            }
+            let PathArguments::AngleBracketed(arguments) = &last.arguments else { return Ok(()) };
+            arguments.args.iter().try_for_each(|argument| match argument {
+                GenericArgument::Type(class) => readable(class),
+                _ => Ok(()),
+            })
+        }
+        Type::Paren(inner) => readable(&inner.elem),
+        Type::Reference(_) => refused("a reference"),
+        Type::Tuple(_) => refused("a tuple"),
+        Type::Array(_) | Type::Slice(_) => refused("an array"),
+        _ => Ok(()),
+    }
 }
 
 /// A program without all that reads and writes: what the judge takes that has a `main` of its own.
@@ -103,8 +215,8 @@ pub fn at_judge(text: &str) -> String {
     format!("#![allow(dead_code)] struct {CLASS}; {text}\nfn main() {{}}\n{JUDGE}")
 }
 
-/// The last public method of the class, and how many arguments it has.
-fn entry(items: &[Item]) -> Option<(String, usize)> {
+/// The last public method of the class, if it is called without an object.
+fn entry(items: &[Item]) -> Option<&Signature> {
     let methods = items.iter().filter_map(|item| match item {
         Item::Impl(block) if block.trait_.is_none() && is_class(&block.self_ty) => Some(&block.items),
         _ => None,
@@ -113,9 +225,8 @@ fn entry(items: &[Item]) -> Option<(String, usize)> {
         ImplItem::Fn(method) if matches!(method.vis, Visibility::Public(_)) => Some(&method.sig),
         _ => None,
     });
-    let method = public.next_back()?;
-    let plain = method.inputs.iter().all(|argument| matches!(argument, FnArg::Typed(_)));
-    plain.then(|| (method.ident.to_string(), method.inputs.len()))
+    let plain = |argument: &FnArg| matches!(argument, FnArg::Typed(_));
+    public.next_back().filter(|method| method.inputs.iter().all(plain))
 }
 
 fn is_class(class: &Type) -> bool {
@@ -161,6 +272,10 @@ fn name(item: &Item) -> Option<String> {
 mod tests {
     use super::*;
 
+    fn with_main(text: String) -> String {
+        super::with_main(text, Path::new("a.rs")).unwrap()
+    }
+
     const METHOD: &str = "impl Solution {\n    pub fn f(a: i32, b: Vec<i32>) -> bool { true }\n}\n";
 
     #[test]
@@ -186,6 +301,44 @@ mod tests {
         let class = without_main(&format!("{import}fn main() {{}}{tree}")).unwrap().unwrap();
         assert_eq!(class, tree);
         assert!(at_judge(&class).contains("pub struct TreeNode"));
+    }
+
+    #[test]
+    fn what_is_changed_is_the_answer_if_nothing_is_returned() {
+        let changes = "impl Solution { pub fn f(k: i32, grid: &mut Vec<Vec<char>>) {} }\n";
+        let program = with_main(changes.to_owned());
+        assert!(
+            program.contains("Solution::f(a0, &mut a1); out.line(grundy::leetcode::answer(&a1));"),
+            "{program}"
+        );
+        assert!(program.contains("use grundy::leetcode_types as _;"), "{program}");
+        let returns = "impl Solution { pub fn f(list: &mut Vec<i32>) -> i32 { 1 } }\n";
+        let program = with_main(returns.to_owned());
+        assert!(
+            program.contains("answer(&Solution::f(&mut grundy::leetcode::argument(input)?))"),
+            "{program}"
+        );
+        assert!(!program.contains("leetcode_types"), "{program}");
+        assert_eq!(without_main(&with_main(changes.to_owned())).unwrap().unwrap(), changes);
+    }
+
+    #[test]
+    fn what_no_line_can_hold_is_named_with_its_line() {
+        for (method, what) in [
+            ("fn f(a: i32,\n b: (i32, i32)) -> i32 { 1 }", "a.rs:3: a tuple"),
+            ("fn f(a: &str) -> i32 { 1 }", "a.rs:2: a reference"),
+            ("fn f(a: Vec<Vec<u64>>) -> i32 { 1 }", "a.rs:2: `u64`"),
+            ("fn f(a: [i32; 2]) -> i32 { 1 }", "a.rs:2: an array"),
+            ("fn f(a: i32) -> std::collections::HashMap<i32, i32> { todo!() }", "a.rs:2: `HashMap`"),
+            ("fn f(a: i32) {}", "a.rs:2: `f` returns nothing"),
+        ] {
+            let text = format!("impl Solution {{\n pub {method}\n}}\n");
+            let error = super::with_main(text, Path::new("a.rs")).unwrap_err();
+            assert!(error.to_string().starts_with(what), "{error}");
+        }
+        // Only the compiler knows what this is.
+        let other = "type Grid = Vec<Vec<i32>>;\nimpl Solution { pub fn f(a: Grid) -> i32 { 1 } }\n";
+        assert!(with_main(other.to_owned()).contains("fn main"));
     }
 
     #[test]

@@ -12,6 +12,7 @@ mod crates;
 mod editions;
 mod flags;
 mod lints;
+mod machine;
 mod memory;
 mod no_main;
 mod original;

@@ -1,5 +1,6 @@
 //! A program of a cargo package, as cargo builds it.
 
+use crate::machine;
 use crate::rustc::{self, UNUSED, is_nightly};
 use anyhow::{Context, Result};
 use grundy_host::Failure;
@@ -13,7 +14,7 @@ use std::process::Stdio;
 use std::sync::mpsc::{self, Receiver};
 use std::thread::{self, JoinHandle};
 
-const NO_CARGO: &str = "cargo cannot be started";
+const CARGO: &str = "cargo, which builds the package";
 
 /// A program of a cargo package.
 #[derive(Debug, Clone)]
@@ -87,7 +88,8 @@ impl<'a> Building<'a> {
         let asserts = asserts.to_string();
         cargo.env("CARGO_PROFILE_RELEASE_DEBUG_ASSERTIONS", &asserts);
         cargo.env("CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS", &asserts);
-        let mut cargo = Program::piped(cargo.stderr(Stdio::piped())).context(NO_CARGO)?;
+        let mut cargo = Program::piped(cargo.stderr(Stdio::piped()))
+            .map_err(|error| refusal(Vec::new(), &machine::no_cargo(&error)))?;
         let (_, stdout, stderr) = cargo.pipes();
         let (sender, coming) = mpsc::channel();
         let lines =
@@ -122,20 +124,11 @@ impl<'a> Building<'a> {
     /// As [`build`].
     pub fn finish(mut self) -> Result<Built> {
         let messages: Vec<CargoMessage> = self.messages.into_iter().chain(self.coming).collect();
-        let stderr = self.errors.join().expect("reading does not panic").context(NO_CARGO)?;
-        let status = self.cargo.wait().context(NO_CARGO)?;
+        let stderr = self.errors.join().expect("reading does not panic").context(CARGO)?;
+        let status = self.cargo.wait().context(CARGO)?;
         let executable = messages.iter().rev().find_map(|message| message.executable.clone());
         let Some(executable) = executable.filter(|_| status.success()) else {
-            let help = messages.iter().find_map(help_for_nightly);
-            let help = help
-                .unwrap_or("nothing was written; fix the package until `cargo build` accepts it".to_owned());
-            let errors = messages.into_iter().filter_map(|message| message.message);
-            let errors: String =
-                errors.filter(|error| error.level == "error").map(|error| error.rendered).collect();
-            let errors =
-                if errors.is_empty() { String::from_utf8_lossy(&stderr).into_owned() } else { errors };
-            let message = format!("the solution does not compile\n{}", errors.trim_end());
-            return Err(Failure::check(message, help));
+            return Err(refusal(messages, &String::from_utf8_lossy(&stderr)));
         };
         let (scripts, messages): (Vec<_>, Vec<_>) =
             messages.into_iter().partition(CargoMessage::is_of_script);
@@ -147,6 +140,24 @@ impl<'a> Building<'a> {
         let shown = warnings.filter(|warning| warning.level == "warning" && !is_left_out(warning));
         Ok(Built { executable, warnings: shown.map(|warning| warning.rendered).collect(), scripts })
     }
+}
+
+/// Why there is no executable.
+fn refusal(messages: Vec<CargoMessage>, stderr: &str) -> anyhow::Error {
+    let nightly = messages.iter().find_map(help_for_nightly);
+    let errors = messages.into_iter().filter_map(|message| message.message);
+    let errors: Vec<Diagnostic> = errors.filter(|error| error.level == "error").collect();
+    // What is wrong with a text has a place there.
+    let without_place = errors.iter().filter(|error| error.spans.is_empty()).map(|error| &*error.message);
+    let of_machine: String = without_place.chain([stderr]).collect();
+    let said: String = errors.iter().map(|error| &*error.rendered).collect();
+    let said = if said.is_empty() { stderr } else { &said };
+    if let Some(help) = machine::help_for_cargo(&of_machine) {
+        return Failure::misuse(format!("cargo cannot build the solution\n{}", said.trim_end()), help);
+    }
+    let help =
+        nightly.unwrap_or("nothing was written; fix the package until `cargo build` accepts it".to_owned());
+    Failure::check(format!("the solution does not compile\n{}", said.trim_end()), help)
 }
 
 /// What to do if a message is that only a nightly compiler takes a crate: its author may be

@@ -1,7 +1,7 @@
 //! From the arguments of `bundle` and `submit` to a request: the problem, the judge's rules, the
 //! samples.
 
-use crate::problem::{Home, Judge, USUAL_EDITION, Work, offers, solutions};
+use crate::problem::{Home, Judge, USUAL_EDITION, Work, dependency, offers, solutions};
 use crate::programs::options::{mebibytes, no_folder, seconds};
 use crate::programs::{made_inputs, referee};
 use anyhow::Result;
@@ -109,7 +109,7 @@ impl BundleTask {
     /// Makes it; passes on what the compiler warns of.
     pub fn bundle(&self) -> Result<Bundle> {
         let busy = Progress::new(format!("bundling {}", self.request.solution.name));
-        let made = bundle(&self.request)?;
+        let made = bundle(&self.request).map_err(|error| dependency::explained(&self.work.source, error))?;
         drop(busy);
         made.warnings.iter().for_each(|warning| terminal::note(warning));
         Ok(made)

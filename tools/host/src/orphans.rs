@@ -2,15 +2,17 @@
 //!
 //! Each program has a mark of its own in its environment, which its children inherit. Those whose
 //! parent has ended become children of this program, so that few have to be looked at. If this
-//! program is killed, a shell that waits for just that kills all with its marks.
+//! program is killed, a shell that waits for just that kills all with its marks, and removes what is
+//! temporary.
 
 use crate::registry;
 use rustix::process::{self, Pid, Signal, WaitOptions};
 use std::fs;
 use std::io::Write;
+use std::path::Path;
 use std::process::{ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime};
 
@@ -18,14 +20,23 @@ use std::time::{Duration, Instant, SystemTime};
 const VARIABLE: &str = "GRUNDY_RUN";
 /// How long to look for what was left behind; who starts new processes for longer wins.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// Waits for a line or the end of its input: at the end, kills what has marks that begin so. Twice,
-/// as one may have been starting another.
-const GUARD: &str = r#"read -r _ && exit
+/// Reads temporary paths until a line says that all is done. If the input ends before, kills what
+/// has marks that begin so (twice, as one may have been starting another), and removes what is at
+/// these paths.
+const GUARD: &str = r#"paths=
+while IFS= read -r path; do
+    [ "$path" = done ] && exit
+    paths="$paths$path
+"
+done
 for _ in 1 2; do
     for file in $(grep -lsF -- "$1" /proc/[0-9]*/environ); do
         file=${file#/proc/}
         kill -9 "${file%/environ}"
     done
+done
+printf %s "$paths" | while IFS= read -r path; do
+    rm -rf -- "$path"
 done"#;
 
 /// What the processes of one program have in common.
@@ -78,13 +89,28 @@ fn prefix() -> &'static str {
         let prefix = format!("{}-{}-", std::process::id(), since.as_nanos());
         // Where the system refuses one of these, what leaves a group stays.
         _ = process::set_child_subreaper(Some(process::getpid()));
-        *GUARD_INPUT.lock().unwrap_or_else(PoisonError::into_inner) = guard(&prefix);
+        let registry = registry::lock();
+        *guard_input() = guard(&prefix);
+        registry.paths.iter().for_each(|path| tell_guard(path));
         prefix
     })
 }
 
-/// What keeps the guard waiting.
+/// What keeps the guard waiting. Locked after the registry, if both are.
 static GUARD_INPUT: Mutex<Option<ChildStdin>> = Mutex::new(None);
+
+fn guard_input() -> MutexGuard<'static, Option<ChildStdin>> {
+    GUARD_INPUT.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Tells the guard, if it waits already, what to remove if this program is killed.
+pub fn tell_guard(path: &Path) {
+    let path = std::path::absolute(path).unwrap_or_default().into_os_string().into_encoded_bytes();
+    let is_line = path.starts_with(b"/") && !path.contains(&b'\n');
+    if let Some(input) = guard_input().as_mut().filter(|_| is_line) {
+        _ = input.write_all(&[&path, &b"\n"[..]].concat()); // it may have been killed
+    }
+}
 
 fn guard(prefix: &str) -> Option<ChildStdin> {
     let mut command = Command::new("sh");
@@ -97,8 +123,8 @@ fn guard(prefix: &str) -> Option<ChildStdin> {
 
 /// Tells the guard that this program ends by itself, and that there is nothing to kill.
 pub fn dismiss_guard() {
-    if let Some(mut input) = GUARD_INPUT.lock().unwrap_or_else(PoisonError::into_inner).take() {
-        _ = input.write_all(b"\n"); // it may have been killed
+    if let Some(mut input) = guard_input().take() {
+        _ = input.write_all(b"done\n"); // it may have been killed
     }
 }
 

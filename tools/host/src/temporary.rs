@@ -1,7 +1,7 @@
 //! Temporary files and folders, which are removed with this program.
 
 use crate::failure::Failure;
-use crate::registry;
+use crate::{orphans, registry};
 use anyhow::{Context, Result};
 use std::fs::{self, File, OpenOptions};
 use std::io;
@@ -83,7 +83,8 @@ impl Draft {
     }
 }
 
-/// What is at this path is removed if a signal ends this program, until this is dropped.
+/// What is at this path is removed if a signal ends this program, until this is dropped; on Linux
+/// even if it is killed, once it has started a program.
 #[derive(Debug)]
 struct Listed(PathBuf);
 
@@ -93,6 +94,7 @@ impl Listed {
         let mut registry = registry::lock();
         let made = make()?;
         let path = path(&made).to_owned();
+        orphans::tell_guard(&path);
         registry.paths.insert(path.clone());
         Ok((made, Listed(path)))
     }

@@ -19,18 +19,28 @@ pub struct Toolchain {
     pub is_nightly: bool,
 }
 
+/// What compiles here has edition 2024, if it is ours.
+const OLDEST: Version = Version::stable(85);
+
 /// The compiler of this machine, looked up once.
 ///
 /// # Errors
-/// Misuse: there is none, or it cannot be run.
+/// Misuse: there is none, it cannot be run, or it is too old.
 pub fn toolchain() -> Result<&'static Toolchain> {
     static FOUND: OnceLock<Option<Toolchain>> = OnceLock::new();
-    FOUND.get_or_init(find_toolchain).as_ref().ok_or_else(|| {
+    let found = FOUND.get_or_init(find_toolchain).as_ref().ok_or_else(|| {
         Failure::misuse(
             "`rustc` cannot be run",
             "install Rust (https://rustup.rs), or set RUSTC to the compiler",
         )
-    })
+    })?;
+    match found.version {
+        Some(version) if version < OLDEST => Err(Failure::misuse(
+            format!("{} is Rust {version}, but {OLDEST} or newer is needed here", found.rustc.display()),
+            "`rustup update stable`, or set RUSTC to a newer compiler; what it makes may still be for an older one",
+        )),
+        _ => Ok(found),
+    }
 }
 
 fn find_toolchain() -> Option<Toolchain> {

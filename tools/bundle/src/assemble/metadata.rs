@@ -1,5 +1,6 @@
 //! What `cargo metadata` says: the parts of it that are asked for here.
 
+use crate::machine::no_cargo;
 use grundy_rust::toolchain;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -100,14 +101,12 @@ impl Metadata {
         let mut command = toolchain::cargo();
         command.args(["metadata", "--format-version", "1"]).args(options);
         command.arg("--manifest-path").arg(manifest);
-        let output =
-            command.output().map_err(|error| format!("failed to start `cargo metadata`: {error}"))?;
+        let output = command.output().map_err(|error| no_cargo(&error))?;
         if !output.status.success() {
-            let stderr = String::from_utf8_lossy(&output.stderr);
-            return Err(format!("`cargo metadata` exited with an error: {stderr}"));
+            return Err(String::from_utf8_lossy(&output.stderr).into_owned());
         }
         serde_json::from_slice(&output.stdout)
-            .map_err(|error| format!("failed to interpret `cargo metadata`'s json: {error}"))
+            .map_err(|error| format!("`cargo metadata` says what is not known here: {error}"))
     }
 
     /// The package with an id of this metadata.

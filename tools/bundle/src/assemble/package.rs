@@ -9,6 +9,7 @@ use super::resolve::Resolved;
 use super::settings::Settings;
 use super::solution::Solution;
 use super::templates::GRUNDY;
+use crate::machine;
 use crate::package_build::{Building, CargoProgram};
 use anyhow::Result;
 use grundy_host::Failure;
@@ -96,13 +97,16 @@ fn with_libraries(
     let is_alone = collector.is_alone(package);
     let is_named = text.contains("CARGO_") || !target.own_settings.is_empty();
     let is_special = is_alone || is_named || is_special(&settings);
-    if libraries.of_solution.is_empty() && text.contains(GRUNDY) {
-        return Ok(None);
-    }
-    if libraries.of_solution.is_empty() && !is_special {
-        // A plain file, but the bundle's edition may be another.
-        let settings = Settings { edition: settings.edition, ..Settings::default() };
-        return Ok(Some(Solution { settings, ..Solution::alone(path, &text) }));
+    if libraries.of_solution.is_empty() {
+        let alone = Solution::alone(path, &text)?;
+        if alone.text.contains(GRUNDY) {
+            return Ok(None);
+        }
+        if !is_special {
+            // A plain file, but the bundle's edition may be another.
+            let settings = Settings { edition: settings.edition, ..Settings::default() };
+            return Ok(Some(Solution { settings, ..alone }));
+        }
     }
     Ok(Some(Solution {
         name: target.name.clone(),
@@ -135,9 +139,10 @@ fn metadata(manifest: &Path, file: &Path) -> Result<Option<Metadata>> {
 }
 
 fn refused(manifest: &Path, error: &str) -> anyhow::Error {
+    let mend = "mend the package until `cargo metadata` accepts it, or move the solution out of its folder";
     Failure::misuse(
-        format!("cargo cannot read the package of {}: {error}", manifest.display()),
-        "mend the package until `cargo metadata` accepts it, or move the solution out of its folder",
+        format!("cargo cannot read the package of {}\n{}", manifest.display(), error.trim_end()),
+        machine::help_for_cargo(error).unwrap_or(mend),
     )
 }
 

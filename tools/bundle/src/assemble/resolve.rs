@@ -3,6 +3,7 @@
 //! not.
 
 use super::metadata::{Metadata, Package};
+use crate::machine::no_cargo;
 use crate::package_build::CargoProgram;
 use grundy_rust::toolchain;
 use std::collections::{BTreeMap, BTreeSet};
@@ -27,7 +28,7 @@ impl Resolved {
             command.args(["tree", "--prefix=depth", "--color=never", "--format"]).args(options);
             command.arg("--edges").arg(program.edges()).arg("--manifest-path").arg(&program.manifest);
             let output = command.arg("--package").arg(&program.package).output();
-            let output = output.map_err(|error| format!("failed to start `cargo tree`: {error}"))?;
+            let output = output.map_err(|error| no_cargo(&error))?;
             if !output.status.success() {
                 return Err(String::from_utf8_lossy(&output.stderr).into_owned());
             }

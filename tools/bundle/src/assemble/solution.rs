@@ -41,29 +41,32 @@ impl Solution {
     /// # Errors
     /// Misuse: the file cannot be read.
     pub fn in_file(path: &Path, templates: &Templates, features: &[&str]) -> Result<Solution> {
-        Ok(Solution::from_text(path, &source::read(path)?, templates, features))
+        Solution::from_text(path, &source::read(path)?, templates, features)
     }
 
     /// The same for the text of a file.
-    pub fn from_text(path: &Path, text: &str, templates: &Templates, features: &[&str]) -> Solution {
+    ///
+    /// # Errors
+    /// A failed check: it is a class whose method a program cannot call.
+    pub fn from_text(path: &Path, text: &str, templates: &Templates, features: &[&str]) -> Result<Solution> {
         let libraries = Libraries {
             all: vec![templates.library(features)],
             of_solution: BTreeMap::from([(GRUNDY.to_owned(), 0)]),
             ..Libraries::default()
         };
-        Solution { libraries, ..Solution::alone(path, text) }.with_free_names()
+        Ok(Solution { libraries, ..Solution::alone(path, text)? }.with_free_names())
     }
 
     /// The text of a file that uses no library.
-    pub(super) fn alone(path: &Path, text: &str) -> Solution {
-        Solution {
+    pub(super) fn alone(path: &Path, text: &str) -> Result<Solution> {
+        Ok(Solution {
             name: path.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
             path: path.to_owned(),
-            text: class::with_main(plain(text)),
+            text: class::with_main(plain(text), path)?,
             libraries: Libraries::default(),
             settings: Settings::default(),
             package: None,
-        }
+        })
     }
 
     /// The solution, in which no module of a library has a name that it uses itself.

@@ -8,6 +8,7 @@ pub use refusal::{FIX, help_for_nightly, is_nightly};
 
 use crate::crates::externs;
 use crate::flags;
+use crate::machine;
 use crate::no_main::{PREFIX, without_start};
 use crate::request::{Request, Target};
 use crate::shake::instances::Instances;
@@ -238,8 +239,7 @@ impl Rustc {
         let level = if ok { "warning" } else { "error" };
         let diagnostics: Vec<_> =
             messages.filter(|d| d.level == level && !d.rendered.contains("aborting due to")).collect();
-        // The linker writes by mapping the file into its memory.
-        if !ok && ["No space left on device", "signal 7 [Bus error]"].iter().any(|why| errors.contains(why)) {
+        if !ok && machine::is_full(&errors) {
             let place = self.folder.path().parent().unwrap_or(Path::new("/")).display();
             let help = "make room there, or set TMPDIR to a folder elsewhere";
             return Err(Failure::misuse(format!("{place} has no room for what rustc makes"), help));

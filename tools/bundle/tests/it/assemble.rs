@@ -7,7 +7,7 @@ const MACRO: &str = "#[macro_export]\nmacro_rules! m { () => {} }\n";
 const LIBRARY: &[(&str, &str)] = &[("src/x/m.rs", MACRO), ("src/x/nim.rs", "pub fn sum() {}\n")];
 
 fn solution(text: &str) -> Solution {
-    Solution::from_text(Path::new("s.rs"), text, &Templates::carried(LIBRARY), &[])
+    Solution::from_text(Path::new("s.rs"), text, &Templates::carried(LIBRARY), &[]).unwrap()
 }
 
 /// The solution's own part of the text that the compiler sees.
@@ -187,7 +187,7 @@ fn included_files_become_literals() {
     std::fs::write(folder.path().join("c.rs"), "fn f() {}\n").unwrap();
     let made = |text: &str| {
         let templates = Templates::carried(LIBRARY);
-        let solution = Solution::from_text(&folder.path().join("s.rs"), text, &templates, &[]);
+        let solution = Solution::from_text(&folder.path().join("s.rs"), text, &templates, &[]).unwrap();
         assemble(&solution, Twin::Full).map(|whole| whole.text.split_once('\n').unwrap().1.to_owned())
     };
     let tests = [

@@ -17,7 +17,7 @@ const FILES: &[(&str, &str)] = &[
 
 /// The libraries in the text of a solution.
 fn linked(text: &str, twin: Twin) -> anyhow::Result<String> {
-    let solution = Solution::from_text(Path::new("s.rs"), text, &Templates::carried(FILES), &[]);
+    let solution = Solution::from_text(Path::new("s.rs"), text, &Templates::carried(FILES), &[]).unwrap();
     let whole = assemble(&solution, twin)?;
     Ok(whole.text[whole.libraries].trim().to_owned())
 }

@@ -60,7 +60,7 @@ pub fn make(home: &Home, source: &Path, profile: Profile) -> Result<Executable> 
     let _busy = Progress::new(format!("compiling {shown}"));
     let made = match home.language(&extension) {
         _ if extension == RUST => {
-            rust(home, &source, profile).map_err(|error| dependency::explained(home, &source, error))
+            rust(home, &source, profile).map_err(|error| dependency::explained(&source, error))
         }
         Some(language) => other(home, &source, language),
         None if is_executable(&source) => Ok(Executable::from(source)),

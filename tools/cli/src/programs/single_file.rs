@@ -8,6 +8,7 @@ use grundy_bundle::{Solution, Twin, Whole, assemble};
 use grundy_host::cache::key;
 use grundy_host::{Failure, child, temporary::Folder};
 use grundy_rust::messages::Diagnostic;
+use grundy_rust::toolchain::toolchain;
 use std::env;
 use std::fs;
 use std::ops::Range;
@@ -143,7 +144,7 @@ fn text_to_executable(within: &Path, name: &str, text: &str, how: &How) -> Resul
 fn rustc(within: &Path, source: &Path, executable: &Path, how: &How) -> Result<Result<(), String>> {
     let made = Folder::within(within)?;
     let program = made.path().join("program");
-    let mut rustc = Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
+    let mut rustc = Command::new(&toolchain()?.rustc);
     rustc.args(["--edition", how.edition, "--crate-name=solution", "--error-format=json"]).args(how.lints);
     rustc.args(["--json=diagnostic-rendered-ansi", "-Cstrip=debuginfo"]).args(flags(how.profile));
     rustc.arg(format!("--remap-path-prefix={}={}", source.display(), how.shown));

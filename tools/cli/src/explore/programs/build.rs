@@ -153,7 +153,7 @@ struct Attempt {
 /// The library, with the templates that it uses.
 fn harness(home: &Home, rules: &RustRules) -> Result<String> {
     let text = grundy_harness::explore_library(rules.turn.is_some());
-    let solution = Solution::from_text(Path::new(LIBRARY), &text, &templates(home.checkout())?, &[]);
+    let solution = Solution::from_text(Path::new(LIBRARY), &text, &templates(home.checkout())?, &[])?;
     let whole = as_typed(&solution, Twin::Full)?;
     Ok(whole.context("the harness is one file")?.text)
 }

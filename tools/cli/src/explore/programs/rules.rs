@@ -110,7 +110,7 @@ pub fn of_closure(home: &Home, text: &str) -> Result<RustRules> {
     // A name is looked for in it as in a whole program.
     let import = if words(text)?.contains("Turn") { "use grundy::minimax::Turn; " } else { "" };
     let program = format!("{import}{BEFORE}{text}{AFTER}");
-    let solution = Solution::from_text(Path::new(CLOSURE), &program, &templates(home.checkout())?, &[]);
+    let solution = Solution::from_text(Path::new(CLOSURE), &program, &templates(home.checkout())?, &[])?;
     let (text, libraries) = match as_typed(&solution, Twin::Full)? {
         Some(whole) => {
             let (program, libraries) = parted(whole);
