@@ -1,11 +1,13 @@
 //! LeetCode's notation for arguments and answers, one on each line: `3`, `true`, `"abc"`, `[1,2]`.
 //!
-//! - **Input**: `i32`, `i64`, `bool`, `String`, and `Vec`s of them and of `Vec`s.
+//! - **Input**: `i32`, `i64`, `u32`, `bool`, `String`, and `Vec`s of them and of `Vec`s.
 //! - **Time**: O(bytes).
 //! - **Needs**: `scan`.
 //! - **Checked**: what is written is read again, for random values of all types; malformed lines.
 
 use crate::scan::Scan;
+use std::fmt::Display;
+use std::str::FromStr;
 
 /// The argument on the next line that is not blank.
 ///
@@ -47,34 +49,32 @@ pub trait Value: Sized {
     fn write(&self, text: &mut String);
 }
 
-impl Value for i32 {
+/// A type whose values are words without quotes or brackets.
+pub trait Word: FromStr + Display {
+    /// What it is called in messages.
+    const NAME: &'static str;
+}
+
+impl Word for i32 {
     const NAME: &'static str = "an `i32`";
-
-    fn read(text: &mut &str) -> Option<i32> {
-        word(text).parse().ok()
-    }
-
-    fn write(&self, text: &mut String) {
-        *text += &self.to_string();
-    }
 }
 
-impl Value for i64 {
+impl Word for i64 {
     const NAME: &'static str = "an `i64`";
-
-    fn read(text: &mut &str) -> Option<i64> {
-        word(text).parse().ok()
-    }
-
-    fn write(&self, text: &mut String) {
-        *text += &self.to_string();
-    }
 }
 
-impl Value for bool {
-    const NAME: &'static str = "`true` or `false`";
+impl Word for u32 {
+    const NAME: &'static str = "a `u32`";
+}
 
-    fn read(text: &mut &str) -> Option<bool> {
+impl Word for bool {
+    const NAME: &'static str = "`true` or `false`";
+}
+
+impl<T: Word> Value for T {
+    const NAME: &'static str = <T as Word>::NAME;
+
+    fn read(text: &mut &str) -> Option<T> {
         word(text).parse().ok()
     }
 

@@ -1,4 +1,4 @@
-//! LeetCode's other arguments and answers: characters, decimals, `u32`, linked lists, binary trees.
+//! LeetCode's other arguments and answers: characters, decimals, linked lists and binary trees.
 //!
 //! - **Input**: `"a"`; `2.50000`; `[1,2]` for a list; for a tree its levels, `[1,null,2,3]`.
 //! - **Time**: O(bytes).
@@ -84,18 +84,6 @@ impl Value for f64 {
 
     fn write(&self, text: &mut String) {
         *text += &format!("{:.5}", self);
-    }
-}
-
-impl Value for u32 {
-    const NAME: &'static str = "a `u32`";
-
-    fn read(text: &mut &str) -> Option<u32> {
-        u32::try_from(i64::read(text)?).ok()
-    }
-
-    fn write(&self, text: &mut String) {
-        *text += &self.to_string();
     }
 }
 

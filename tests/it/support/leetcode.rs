@@ -24,6 +24,7 @@ fn what_is_written_is_read_again() {
     for _ in 0..500 {
         returns(&random.i32(..));
         returns(&random.i64(..));
+        returns(&random.u32(..));
         returns(&random.bool());
         returns(&string(random));
         returns(&(0..random.usize(0..4)).map(|_| string(random)).collect::<Vec<_>>());
@@ -49,6 +50,9 @@ fn malformed_lines_are_refused() {
     }
     for text in ["", "\"", "\"a", "a\"", "\"a\"b", "\"\\"] {
         assert!(argument::<String>(&mut Scan::new(text)).is_err(), "{text}");
+    }
+    for text in ["-1", "4294967296", "1.5", ""] {
+        assert!(argument::<u32>(&mut Scan::new(text)).is_err(), "{text}");
     }
     let error = argument::<i32>(&mut Scan::new("x")).unwrap_err();
     assert_eq!(error, "expected an `i32` in LeetCode's notation on a line");

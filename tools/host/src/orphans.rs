@@ -2,8 +2,8 @@
 //!
 //! Each program has a mark of its own in its environment, which its children inherit. Those whose
 //! parent has ended become children of this program, so that few have to be looked at. If this
-//! program is killed, a shell that waits for just that kills all with its marks, and removes what is
-//! temporary.
+//! program is killed, a shell that waits for just that kills all with its marks, and removes what
+//! is temporary.
 
 use crate::registry;
 use rustix::process::{self, Pid, Signal, WaitOptions};

@@ -24,9 +24,21 @@ impl Edits {
 
     /// Whether everything in a range is removed, and that is something.
     pub fn empty(&self, text: &str, range: Range<usize>) -> bool {
-        let is_removed = |at| self.0.iter().any(|(range, new)| new.is_empty() && range.contains(&at));
-        let mut code = text[range.clone()].char_indices().filter(|(_, c)| !c.is_whitespace()).peekable();
-        code.peek().is_some() && code.all(|(i, _)| is_removed(range.start + i))
+        let is_there = |(change, new): &&(Range<usize>, String)| {
+            new.is_empty() && change.start < range.end && range.start < change.end
+        };
+        let mut removed: Vec<&Range<usize>> =
+            self.0.iter().filter(is_there).map(|(change, _)| change).collect();
+        removed.sort_unstable_by_key(|change| change.start);
+        let is_blank = |from: usize, to: usize| text.get(from..to).is_none_or(|kept| kept.trim().is_empty());
+        let mut at = range.start;
+        for change in removed {
+            if !is_blank(at, change.start) {
+                return false;
+            }
+            at = at.max(change.end);
+        }
+        is_blank(at, range.end) && !text[range].trim().is_empty()
     }
 
     /// The changed text. A change inside a replaced range is dropped; what is inserted where it

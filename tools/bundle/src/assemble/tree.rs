@@ -48,6 +48,10 @@ pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) ->
     };
     let aliases = std::mem::take(&mut root.aliases);
     let reader = &ModuleReader { aliases: &aliases, ..*reader };
+    if let Some(library) = reader.within {
+        // Before the rest, which may be long.
+        refuse_files_of_macros(library, &with_macros(&mut root, reader)?)?;
+    }
     let mut reached = Reached { names: root.names.clone(), ..Reached::default() };
     while reached.reach(&mut root, reader, filter)? {}
     let is_library = reader.within.is_some();
@@ -59,11 +63,10 @@ pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) ->
         let (macros, asking) = (Vec::new(), Vec::new());
         return Ok(Tree { text, words, macros, asking, needs_alloc, recursion_limit: 0 });
     }
-    let defined = definitions(tokens.clone());
-    if let (Some(library), Some((name, module))) = (reader.within, macro_with_file(&text, &defined)?) {
-        let what = format!("{library} has a macro that declares a file: `mod {module};` in `{name}!`");
-        return Err(Failure::misuse(what, "such a library cannot become a part of one file: do without it"));
-    }
+    let defined = match reader.within {
+        Some(library) => refuse_files_of_macros(library, &text)?,
+        None => definitions(tokens.clone()),
+    };
     reached.macros.append(&mut root.macros);
     let mut all = words.clone();
     if let ModuleFilter::Named(others) = filter {
@@ -86,6 +89,28 @@ pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) ->
     let text = format!("{}\n{start}{}{end}", &text[..at], &text[at..]);
     let (text, recursion_limit) = (text.trim_start().to_owned(), root.recursion_limit);
     Ok(Tree { text, words, macros, asking, needs_alloc, recursion_limit })
+}
+
+/// The text of a root and of the modules that bring it their macros.
+fn with_macros(root: &mut Module, reader: &ModuleReader) -> Result<String> {
+    let mut text = root.text.clone();
+    for child in root.children.iter_mut().filter(|child| child.is_macro_use) {
+        if child.module.is_none() && !reader.lacks(child)? {
+            child.module = Some(reader.child(child)?);
+        }
+        text.extend(child.module.iter().map(|module| &*module.text));
+    }
+    Ok(text)
+}
+
+/// The macros that are defined in the text of a library; none that is called may declare a file.
+fn refuse_files_of_macros(library: &str, text: &str) -> Result<Vec<(String, TokenStream)>> {
+    let defined = definitions(text.parse().map_err(syn::Error::from)?);
+    if let Some((name, module)) = macro_with_file(text, &defined)? {
+        let what = format!("{library} has a macro that declares a file: `mod {module};` in `{name}!`");
+        return Err(Failure::misuse(what, "such a library cannot become a part of one file: do without it"));
+    }
+    Ok(defined)
 }
 
 /// What the library's module has at its start, and at its end, so that a macro has a path. An

@@ -1,15 +1,16 @@
 //! Judges that want no program but the methods of a class, `impl Solution`, which they call with
 //! the arguments themselves: LeetCode.
 
+mod call;
+
 use anyhow::{Context, Result};
 use grundy_host::Failure;
 use grundy_rust::edits::Edits;
 use grundy_rust::tokens;
-use proc_macro2::Span;
 use std::ops::Range;
 use std::path::Path;
 use syn::spanned::Spanned;
-use syn::{FnArg, GenericArgument, ImplItem, Item, PathArguments, ReturnType, Signature, Type, Visibility};
+use syn::{FnArg, ImplItem, Item, Signature, Type, Visibility};
 
 /// What the judge calls the class.
 const CLASS: &str = "Solution";
@@ -18,30 +19,7 @@ const READING: [&str; 3] = ["scan", "leetcode", "leetcode_types"];
 /// The nodes of lists and trees, which the judge defines.
 const NODES: [&str; 2] = ["ListNode", "TreeNode"];
 /// Other types that `leetcode_types` reads and writes.
-const OTHER_TYPES: [&str; 3] = ["char", "f64", "u32"];
-/// Types that nothing reads or writes.
-const NO_TYPES: [&str; 20] = [
-    "u8",
-    "u16",
-    "u64",
-    "u128",
-    "usize",
-    "i8",
-    "i16",
-    "i128",
-    "isize",
-    "f32",
-    "str",
-    "HashMap",
-    "HashSet",
-    "BTreeMap",
-    "BTreeSet",
-    "VecDeque",
-    "BinaryHeap",
-    "Arc",
-    "Cow",
-    "Result",
-];
+const OTHER_TYPES: [&str; 2] = ["char", "f64"];
 /// How the judge defines them.
 const JUDGE: &str = "
 #[derive(PartialEq, Eq, Clone, Debug)]
@@ -67,7 +45,7 @@ pub fn with_main(text: String, path: &Path) -> Result<String> {
     let Ok(file) = syn::parse_file(&text) else { return Ok(text) }; // the compiler says why
     let has = |wanted: &str| file.items.iter().any(|item| name(item).as_deref() == Some(wanted));
     let Some(method) = entry(&file.items).filter(|_| !has("main")) else { return Ok(text) };
-    let call = call(method).map_err(|problem| {
+    let call = call::call(method).map_err(|problem| {
         let line = problem.span.start().line;
         Failure::check(
             format!("{}:{line}: {}", path.display(), problem.what),
@@ -98,75 +76,6 @@ fn main() -> std::process::ExitCode {{
 }}
 "
         ))
-}
-
-/// What is wrong with a method, and where.
-struct Unreadable {
-    span: Span,
-    what: String,
-}
-
-/// The statements that read a method's arguments, call it, and write the answer.
-fn call(method: &Signature) -> std::result::Result<String, Unreadable> {
-    const ARGUMENT: &str = "grundy::leetcode::argument(input)?";
-    let types = method.inputs.iter().filter_map(|argument| match argument {
-        FnArg::Typed(argument) => Some(&*argument.ty),
-        FnArg::Receiver(_) => None,
-    });
-    let types: Vec<&Type> = types.collect();
-    let changed = |class: &&Type| matches!(class, Type::Reference(of) if of.mutability.is_some());
-    for class in &types {
-        match class {
-            Type::Reference(of) if of.mutability.is_some() => readable(&of.elem)?,
-            _ => readable(class)?,
-        }
-    }
-    let name = format!("{CLASS}::{}", method.ident);
-    if let ReturnType::Type(_, answer) = &method.output
-        && !matches!(&**answer, Type::Tuple(of) if of.elems.is_empty())
-    {
-        readable(answer)?;
-        let argument = |class: &Type| if changed(&class) { "&mut " } else { "" }.to_owned() + ARGUMENT;
-        let arguments: Vec<String> = types.into_iter().map(argument).collect();
-        return Ok(format!("out.line(grundy::leetcode::answer(&{name}({})));", arguments.join(", ")));
-    }
-    let Some(answer) = types.iter().position(|class| changed(&class)) else {
-        let what =
-            format!("`{}` returns nothing, and no argument is a `&mut` that it could change", method.ident);
-        return Err(Unreadable { span: method.ident.span(), what });
-    };
-    let reads: String = (0..types.len()).map(|i| format!("let mut a{i} = {ARGUMENT}; ")).collect();
-    let argument =
-        |(i, class): (usize, &&Type)| if changed(class) { format!("&mut a{i}") } else { format!("a{i}") };
-    let arguments: Vec<String> = types.iter().enumerate().map(argument).collect();
-    Ok(format!("{reads}{name}({}); out.line(grundy::leetcode::answer(&a{answer}));", arguments.join(", ")))
-}
-
-/// Refuses a type that cannot be an argument or an answer. One that the file defines may be
-/// another's name.
-fn readable(class: &Type) -> std::result::Result<(), Unreadable> {
-    let refused = |what: &str| {
-        let what = format!("{what} is no argument or answer of LeetCode's that can be read or written");
-        Err(Unreadable { span: class.span(), what })
-    };
-    match class {
-        Type::Path(path) => {
-            let Some(last) = path.path.segments.last() else { return Ok(()) };
-            if NO_TYPES.contains(&&*last.ident.to_string()) {
-                return refused(&format!("`{}`", last.ident));
-            }
-            let PathArguments::AngleBracketed(arguments) = &last.arguments else { return Ok(()) };
-            arguments.args.iter().try_for_each(|argument| match argument {
-                GenericArgument::Type(class) => readable(class),
-                _ => Ok(()),
-            })
-        }
-        Type::Paren(inner) => readable(&inner.elem),
-        Type::Reference(_) => refused("a reference"),
-        Type::Tuple(_) => refused("a tuple"),
-        Type::Array(_) | Type::Slice(_) => refused("an array"),
-        _ => Ok(()),
-    }
 }
 
 /// A program without all that reads and writes: what the judge takes that has a `main` of its own.
