@@ -135,7 +135,9 @@ pub fn run(args: &Args) -> Result<()> {
     let mut known = std::mem::take(&mut found.different);
     known.extend(cases.iter().filter_map(|case| fs::read_to_string(&case.input).ok()));
     let first = failing.case.input.clone();
-    let smallest = smallest(&mut workers[0], failing_seed, failing, known, args.shrinking(), &patient)?;
+    let words = shutdown::last_words(report.unfinished(failing_seed));
+    let smallest = smallest(&mut workers[0], failing_seed, failing, known, args.shrinking(), &patient);
+    drop(words);
     let result = report.difference(seed, failing_seed, &found, &smallest);
     drop(patient);
     smallest.cut.iter().for_each(|cut| terminal::note(&perhaps_not_the_smallest(cut)));

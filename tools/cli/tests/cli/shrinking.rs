@@ -75,3 +75,39 @@ fn nothing_is_said_of_a_smaller_input_if_all_were_tried() {
     assert_eq!((&object["input"], &object["shrinking_ended_by"]), (&"1 1\n".into(), &Value::Null));
     assert!(!said.stderr.contains("perhaps"), "{}", said.stderr);
 }
+
+/// The validator hangs on smaller inputs, so that the first Ctrl-C is not enough.
+#[test]
+fn a_second_ctrl_c_says_how_to_find_the_input_again() {
+    let folder = slow();
+    let hangs = folder.path("hangs");
+    let sleep = format!("{{ touch '{}'; sleep 1000; }}", hangs.display());
+    folder.write("a/valid.sh", &format!("[ \"$(wc -w)\" = {NUMBERS} ] || {sleep}\n"));
+    let mut command = folder.command("stress a.sh --seconds 1000 --seed 1 --jobs 1");
+    let mut tool = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut notes = BufReader::new(tool.stderr.take().unwrap()).lines();
+    assert!(notes.any(|line| line.unwrap().starts_with("a difference on input 1")));
+    until("a validator hangs", || hangs.exists());
+    let interrupt = || Command::new("kill").args(["-INT", &tool.id().to_string()]).status().unwrap();
+    assert!(interrupt().success());
+    assert!(notes.any(|line| line.unwrap().contains("Ctrl-C once more ends at once")));
+    assert!(interrupt().success());
+    let mut said = String::new();
+    tool.stdout.take().unwrap().read_to_string(&mut said).unwrap();
+    assert_eq!(tool.wait().unwrap().code(), Some(130));
+    assert_eq!(
+        said,
+        "stopped: a difference on the input of seed 1, not saved; `--seed 1 --count 1` finds it again\n"
+    );
+}
+
+/// A generator that works once, for the seed of the search.
+#[test]
+fn what_was_found_is_shown_even_if_a_helper_fails_then() {
+    let folder = slow();
+    folder.write("a/gen.sh", &format!("[ \"$1\" = 1 ] || exit 1\nseq -s ' ' 1000 {}\n", 999 + NUMBERS));
+    let said = folder.grundy("stress a.sh --count 1 --seed 1 --jobs 1");
+    assert_eq!(said.code, 1, "{}", said.stderr);
+    assert!(said.stdout.contains("\nsaved: a/own_stress_1.in and .out; "), "{}", said.stdout);
+    assert!(said.stderr.contains("the search for it ended early: "), "{}", said.stderr);
+}

@@ -58,10 +58,7 @@ impl Effort<'_> {
 /// The smallest input found on which the program fails in the same way: first among the random
 /// inputs that follow this one's seed, then among those with a part left out or a number lowered.
 /// A validator decides which of these are legal; without one, they have all that the random inputs
-/// and the `known` ones have in common. Ctrl-C, too, ends it with what there is.
-///
-/// # Errors
-/// Misuse if the generator or the brute force fails.
+/// and the `known` ones have in common. Ctrl-C, or a helper that fails, ends it with what there is.
 pub fn smallest(
     worker: &mut Worker,
     seed: u64,
@@ -69,7 +66,7 @@ pub fn smallest(
     known: Vec<String>,
     time: Duration,
     patient: &Patient,
-) -> Result<Smallest> {
+) -> Smallest {
     let effort = Effort { start: Instant::now(), time, patient };
     let (mut inputs, mut shortest) = (known, first);
     let busy = Progress::new("a difference; looking for a smaller input".to_owned());
@@ -78,10 +75,12 @@ pub fn smallest(
         if patient.is_asked() || effort.start.elapsed() > MORE_TIME.min(time / MORE_PART) {
             break;
         }
-        let case = worker.random(seed.wrapping_add(more))?;
-        inputs.push(case.input.clone());
-        if case.input.len() < shortest.case.input.len() && worker.refusal(&case.input)?.is_none() {
-            shortest = worker.fails_alike(&case, &shortest)?.unwrap_or(shortest);
+        match another(worker, seed.wrapping_add(more), &shortest) {
+            Ok((input, smaller)) => {
+                inputs.push(input);
+                shortest = smaller.unwrap_or(shortest);
+            }
+            Err(error) => return Smallest { failing: shortest, cut: Some(Cut::Error(error)) },
         }
     }
     drop(busy);
@@ -90,7 +89,19 @@ pub fn smallest(
         room = room.saturating_sub(input.len());
         room > 0
     });
-    Ok(shrunk(worker, shortest, &Shape::learn(&inputs), &effort))
+    shrunk(worker, shortest, &Shape::learn(&inputs), &effort)
+}
+
+/// The random input of a seed; and what the program does with it, if it is shorter and fails in the
+/// same way.
+fn another(worker: &mut Worker, seed: u64, shortest: &Failing) -> Result<(String, Option<Failing>)> {
+    let case = worker.random(seed)?;
+    let is_shorter = case.input.len() < shortest.case.input.len();
+    let failing = match is_shorter && worker.refusal(&case.input)?.is_none() {
+        true => worker.fails_alike(&case, shortest)?,
+        false => None,
+    };
+    Ok((case.input, failing))
 }
 
 fn shrunk(worker: &mut Worker, failing: Failing, shape: &Shape, effort: &Effort) -> Smallest {

@@ -45,6 +45,21 @@ impl Report<'_> {
         }
     }
 
+    /// What is printed if the search for a smaller input than that of a seed is cut off: nothing is
+    /// saved then.
+    pub fn unfinished(&self, seed: u64) -> impl Fn() -> String + Send + use<> {
+        let (name, json) = (self.name.to_owned(), self.json);
+        move || {
+            if json {
+                let object = json!({ "slug": name, "failing_seed": seed, "stopped": true });
+                return format!("{object:#}\n");
+            }
+            format!(
+                "stopped: a difference on the input of seed {seed}, not saved; `--seed {seed} --count 1` finds it again\n"
+            )
+        }
+    }
+
     /// An earlier search has found this case, and the solution still fails on it.
     pub fn known(&self, trial: &Trial) -> Result<()> {
         let read = |file: &Path| fs::read_to_string(file).with_context(|| file.display().to_string());
