@@ -15,7 +15,7 @@ use super::words::Words;
 use grundy_rust::edits::{Edits, with_comma};
 use proc_macro2::TokenStream;
 use std::cell::OnceCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
@@ -30,15 +30,16 @@ pub fn adapt(parsed: &Parsed, names: Names) -> String {
     let Parsed { text, tokens, file } = parsed;
     let given = names.given(&file.items, text);
     let names = if names.is_root { Names { aliases: &given, ..names } } else { names };
-    let (words, edits) = (OnceCell::new(), Edits::default());
-    let mut adapter = Adapter { text, tokens, names, place: names.place.to_owned(), depth: 0, words, edits };
+    let (words, edits, place) = (OnceCell::new(), Edits::default(), names.place.to_owned());
+    let local = vec![vec![names.bound(&file.items)]];
+    let mut adapter = Adapter { text, tokens, names, place, depth: 0, local, words, edits };
     adapter.attributes_of_the_crate(&file.attrs);
     if !names.is_root || names.within.is_some() {
         adapter.import(&file.attrs, &file.items, 0..text.len());
     }
     adapter.replace_extern_crates(&file.items);
     adapter.visit_file(file);
-    paths::adapt(text, tokens.clone(), names, &mut adapter.edits);
+    paths::adapt(text, tokens.clone(), names, &adapter.local[0][0], &mut adapter.edits);
     adapter.edits.apply(text)
 }
 
@@ -49,6 +50,9 @@ struct Adapter<'a> {
     /// The path of the module that is visited.
     place: String,
     depth: usize,
+    /// The names of libraries that mean something else: in each module around, there and in each
+    /// block around.
+    local: Vec<Vec<BTreeSet<String>>>,
     /// Those of the whole text, if a macro may say them anywhere.
     words: OnceCell<Words>,
     edits: Edits,
@@ -134,6 +138,12 @@ impl Adapter<'_> {
         self.names.hidden.contains(&(self.place.clone(), name.to_owned()))
     }
 
+    /// Whether something else has that name where an import begins: that comes before a library.
+    fn is_local(&self, name: &syn::Ident) -> bool {
+        let scopes = if self.names.is_2015 { self.local.first() } else { self.local.last() };
+        scopes.into_iter().flatten().any(|bound| bound.contains(&name.to_string()))
+    }
+
     /// Removes an import of a library itself: the module knows that name already.
     fn remove_own_name(&mut self, tree: &UseTree, whole: Range<usize>) {
         match tree {
@@ -171,7 +181,8 @@ impl Adapter<'_> {
             UseTree::Name(name) if self.names.module(&name.ident).is_none() => &name.ident,
             UseTree::Name(_) | UseTree::Glob(_) => return,
         };
-        let module = self.names.module(name).filter(|_| !self.is_hidden(&name.to_string()));
+        let is_own = self.is_local(name) || self.is_hidden(&name.to_string());
+        let module = self.names.module(name).filter(|_| !is_own);
         let module = module.map(|module| format!("crate::{module}"));
         if let Some(new) = module.or_else(|| self.names.root_2015(name)) {
             self.edits.replace(name.span().byte_range(), new);
@@ -227,18 +238,22 @@ impl Visit<'_> for Adapter<'_> {
         self.import(&module.attrs, items, within);
         self.replace_extern_crates(items);
         self.depth += 1;
+        self.local.push(vec![self.names.bound(items)]);
         visit::visit_item_mod(self, module);
+        self.local.pop();
         self.depth -= 1;
         self.place.truncate(around);
     }
 
     fn visit_block(&mut self, block: &Block) {
-        let is_extern = |statement: &Stmt| matches!(statement, Stmt::Item(Item::ExternCrate(_)));
-        if block.stmts.iter().any(is_extern) {
-            let item = |part: &Stmt| if let Stmt::Item(item) = part { Some(item.clone()) } else { None };
-            self.replace_extern_crates(&block.stmts.iter().filter_map(item).collect::<Vec<Item>>());
-        }
+        let item = |part: &Stmt| if let Stmt::Item(item) = part { Some(item.clone()) } else { None };
+        let items: Vec<Item> = block.stmts.iter().filter_map(item).collect();
+        self.replace_extern_crates(&items);
+        let bound = self.names.bound(&items);
+        let around = self.local.last_mut().expect("a module is around");
+        around.push(bound);
         visit::visit_block(self, block);
+        self.local.last_mut().expect("as before").pop();
     }
 
     fn visit_item_use(&mut self, item: &ItemUse) {

@@ -6,6 +6,7 @@ use super::std_modules::is_std;
 use grundy_rust::edits::Edits;
 use grundy_rust::tokens::{is_colons, is_sign};
 use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
+use std::collections::BTreeSet;
 use syn::{Item, ItemUse, UseTree};
 
 /// Notes that `::grundy` becomes `crate::grundy`, unless it continues a path (`a::grundy`), and so
@@ -15,8 +16,10 @@ use syn::{Item, ItemUse, UseTree};
 /// its module: `pub(crate)` becomes `pub(in crate::<its module>)`, except in an exported macro,
 /// where it means the crate of whoever calls it, and `pub(in crate)` stands for what others see,
 /// too.
-pub fn adapt(text: &str, tokens: TokenStream, names: Names, edits: &mut Edits) {
-    Paths { text, names, edits }.visit(tokens, Around::default());
+///
+/// The names of libraries in `local` mean something else in the root.
+pub fn adapt(text: &str, tokens: TokenStream, names: Names, local: &BTreeSet<String>, edits: &mut Edits) {
+    Paths { text, names, local, edits }.visit(tokens, Around::default());
 }
 
 /// What is around some tokens.
@@ -31,6 +34,7 @@ struct Around {
 struct Paths<'a> {
     text: &'a str,
     names: Names<'a>,
+    local: &'a BTreeSet<String>,
     edits: &'a mut Edits,
 }
 
@@ -70,7 +74,8 @@ impl Paths<'_> {
         let goes_on = tokens.get(i + 1..i + 3).is_some_and(is_colons);
         let in_root = || self.names.module(name).map(|module| format!("crate::{module}"));
         if around.in_macro && reads(tokens, before, "use") && name != "crate" {
-            in_root().into_iter().for_each(|new| self.edits.replace(range.clone(), new));
+            let module = in_root().filter(|_| !self.local.contains(&name.to_string()));
+            module.into_iter().for_each(|new| self.edits.replace(range.clone(), new));
         } else if name == "crate" {
             if let Some(within) = self.names.within
                 && starts_path(&tokens[i + 1..])

@@ -98,6 +98,17 @@ impl Names<'_> {
         module.or_else(|| alias().map(|alias| alias.of.clone())).or_else(|| self.root_2015(name))
     }
 
+    /// The names of libraries that mean something else where these items are. What a library has by
+    /// its own name is a function, most often, and hides nothing.
+    pub fn bound(&self, items: &[Item]) -> BTreeSet<String> {
+        let is_of = |item: &Item, name: &str| match item {
+            Item::Use(item) => matches!(&item.tree, UseTree::Path(path) if path.ident == name),
+            _ => false,
+        };
+        let is_bound = |name: &&String| items.iter().any(|item| !is_of(item, name) && binds(item, name));
+        self.libraries.keys().filter(is_bound).cloned().collect()
+    }
+
     /// The module of the library of that name.
     pub fn module(&self, name: &syn::Ident) -> Option<&str> {
         self.libraries.get(&name.to_string()).map(String::as_str)
@@ -253,7 +264,7 @@ fn imports_part(tree: &UseTree, name: &str, starts: bool) -> bool {
     match tree {
         UseTree::Path(path) => imports_part(&path.tree, name, false),
         UseTree::Name(leaf) => !starts && leaf.ident == name,
-        UseTree::Rename(leaf) => !starts && leaf.rename == name,
+        UseTree::Rename(leaf) => leaf.rename == name && !(starts && leaf.ident == name),
         UseTree::Group(group) => group.items.iter().any(|part| imports_part(part, name, starts)),
         UseTree::Glob(_) => false,
     }
