@@ -58,7 +58,8 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
         Ok(mut made) if is_had => {
             if request.emit == Emit::Rust {
                 let (judge, usual) = (&request.rules.title, &request.target.edition);
-                made.remarks.push(format!("choose edition {edition} at {judge}: in {usual} it is no bundle"));
+                let at = if judge.is_empty() { "the judge, which must have it" } else { judge };
+                made.remarks.push(format!("choose edition {edition} at {at}: in {usual} it is no bundle"));
             }
             Ok(made)
         }
@@ -121,7 +122,8 @@ fn for_judge(text: String, request: &Request, rustc: &Rustc) -> Result<String> {
     }
     let judge = &request.rules.title;
     let class = class::without_main(&text)?.ok_or_else(|| {
-        let help = "write `impl Solution { pub fn … }` with the method that the judge calls";
+        let help = "write `impl Solution { pub fn … }` with the method that the judge calls; if the file's name or address \
+                    means another judge: --judge NAME";
         Failure::check(format!("{judge} wants no program but a class, and there is no `impl Solution`"), help)
     })?;
     let report = rustc.check(&class::at_judge(&class), &[])?;

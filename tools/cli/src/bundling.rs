@@ -209,10 +209,13 @@ fn target(options: &BundleOptions, judge: Option<&Judge>, emit: Emit, usual: &st
         ));
     }
     let edition = judge.and_then(|judge| judge.edition.as_ref()).map(|edition| edition.is.clone());
-    let other_editions = match judge.and_then(|judge| judge.other_editions.as_ref()) {
+    let other_editions = match judge {
         _ if options.edition.is_some() => Vec::new(),
-        _ if emit != Emit::Rust => EDITIONS.map(str::to_owned).into(),
-        others => others.map(|others| others.is.clone()).unwrap_or_default(),
+        // Any will do for C; and a judge that is not known may have any.
+        Some(judge) if emit == Emit::Rust => {
+            judge.other_editions.as_ref().map(|others| others.is.clone()).unwrap_or_default()
+        }
+        _ => EDITIONS.map(str::to_owned).into(),
     };
     let edition = options.edition.clone().or(edition).unwrap_or_else(|| usual.to_owned());
     let flags = judge.and_then(|judge| judge.flags.as_ref()).map(|flags| flags.is.clone());

@@ -584,7 +584,7 @@ fn scores_that_are_none() {
         (&["--misere"], "has scores"),
         (&["--plot"], "has scores"),
         (&["--for", "k=1..2"], "does not stand in the rules"),
-        (&["--to", "1000000000000"], "GB of memory"),
+        (&["--to", "1000000000000"], "GiB of memory"),
         (&["--why"], "goes on from a position"),
     ] {
         let said = printed_by(&[&[text][..], option].concat(), None);

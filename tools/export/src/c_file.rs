@@ -62,6 +62,10 @@ pub fn explained(error: anyhow::Error, limit: Option<u64>) -> anyhow::Error {
             format!("constants and stack take {needed} bytes; only {granted} fit within the judge's limit"),
             "make the constant tables smaller, or compute them; the limit is in the problem's header, or --memory",
         ),
+        Some(Error::Unsupported(what)) if what.ends_with("exports no _start") => Failure::check(
+            "the program does not begin with Rust's own `main`",
+            "write `fn main()`, without `#![no_main]`; `--emit rust` still gives you the Rust bundle",
+        ),
         Some(error) => Failure::check(
             format!("the WebAssembly has no translation: {error}"),
             "nothing was written; `--emit rust` still gives you the Rust bundle",

@@ -5,7 +5,7 @@ use proc_macro2::{Spacing, TokenStream, TokenTree};
 use std::collections::BTreeSet;
 
 const MACROS: &[&str] = &["column", "file", "line", "module_path"];
-const FUNCTIONS: &[&str] = &["current_exe", "type_name", "type_name_of_val"];
+const FUNCTIONS: &[&str] = &["current_exe", "Location", "type_name", "type_name_of_val"];
 
 /// The names of all by which a text asks for places or for names.
 pub fn asked_for(text: &str) -> Option<String> {

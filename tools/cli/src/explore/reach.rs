@@ -249,10 +249,10 @@ pub fn announce(count: u64, bytes: u64) -> Result<()> {
     let gigabytes = bytes as f64 / f64::from(1 << 30);
     if bytes > 1 << 40 {
         let help = "ask for fewer values; a proven period answers any --at";
-        return Err(Failure::misuse(format!("{count} values would take {gigabytes:.0} GB of memory"), help));
+        return Err(Failure::misuse(format!("{count} values would take {gigabytes:.0} GiB of memory"), help));
     }
     if bytes > MUCH {
-        terminal::note(&format!("{count} values: up to {gigabytes:.1} GB of memory\n"));
+        terminal::note(&format!("{count} values: up to {gigabytes:.1} GiB of memory\n"));
     }
     Ok(())
 }

@@ -193,9 +193,24 @@ fn letter<'a>(text: &'a str, what: &str) -> Option<&'a str> {
 /// A position, or several that are played together.
 pub fn sum(explorer: &Explorer, text: &str) -> Result<Vec<Position>> {
     read_sum(explorer, text).map_err(|Flaw(what)| {
-        let help = "several positions that are played together: put `+` between them";
+        let help = format!("{}; several that are played together: put `+` between them", form(explorer));
         Failure::misuse(format!("--at {}: {}", brief(text), shortened(&what)), help)
     })
+}
+
+/// How a position is written.
+fn form(explorer: &Explorer) -> String {
+    let numbers = |count: usize, first: u64| {
+        let example: Vec<String> = (3..3 + count as u64).map(|n| (first + n).to_string()).collect();
+        let words = if count == 1 { "one number".to_owned() } else { format!("{count} numbers") };
+        format!("a position here is {words}, `--at {}`", example.join(","))
+    };
+    match explorer.game().shape() {
+        Shape::Line { first } => numbers(1, first),
+        Shape::Grid { first } => numbers(2, first),
+        Shape::Tuples { size, first, .. } => numbers(size, first),
+        Shape::Places(_) | Shape::Sizes { .. } => "write a position as the answers show it".to_owned(),
+    }
 }
 
 /// A message in which what is quoted is short.

@@ -83,6 +83,11 @@ fn a_full_game_with_cycles_ends() {
     let won = printed(rules);
     assert!(won.contains("winning moves, in how many moves: c (in 1); b (in 3)\n"), "{won}");
     assert!(won.ends_with("  a  N (1): c\n  c  P (0): no move, the end\n"), "{won}");
+    // The same on a line of numbers, whose values are all finite.
+    let line = "'|n: u32| match n { 1 => vec![2, 3], 2 => vec![1], _ => vec![] }' --at 1 --why";
+    let won = printed(line);
+    assert!(won.contains("winning moves, in how many moves: 3 (in 1); 2 (in 3)\n"), "{won}");
+    assert!(won.ends_with("  1  N (1): 3\n  3  P (0): no move, the end\n"), "{won}");
     let drawn = printed(&format!("{rules} --misere"));
     assert!(drawn.ends_with("  a  draw: that was there before, and so on for ever\n"), "{drawn}");
     assert_eq!(object(&format!("{rules} --misere"))["at"][0]["why"]["end"], json!("repeated"));

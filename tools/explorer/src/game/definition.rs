@@ -163,6 +163,11 @@ pub trait Game {
         false
     }
 
+    /// Whether its own values have come upon play that does.
+    fn has_repeated(&self) -> bool {
+        false
+    }
+
     /// Whether there is such a position: tables have a mark for one that does not exist.
     ///
     /// # Errors

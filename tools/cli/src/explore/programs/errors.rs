@@ -167,6 +167,8 @@ fn usual_help(errors: &[Diagnostic], returned: &'static str) -> &'static str {
          `#[derive(Clone, PartialEq, Eq, Hash, Debug)]`"
     } else if has("E0373") || has("E0597") || has("E0505") {
         "the moves outlive the closure that lists them: write `move` before the closures within it"
+    } else if has("E0428") {
+        "a name is defined twice; what `--for` names is a constant already: the rules only use it"
     } else if has("E0282") || has("E0283") {
         "the compiler cannot know a type: write it"
     } else if has("E0271") || has("E0277") {

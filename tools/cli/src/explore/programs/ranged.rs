@@ -77,6 +77,10 @@ impl Game for Ranged {
         self.game.may_repeat()
     }
 
+    fn has_repeated(&self) -> bool {
+        self.game.has_repeated()
+    }
+
     fn exists(&mut self, position: &Position) -> Result<bool, Flaw> {
         Ok(self.has(position) && self.game.exists(position)?)
     }

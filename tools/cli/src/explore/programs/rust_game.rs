@@ -93,6 +93,10 @@ impl Game for RustGame {
         true
     }
 
+    fn has_repeated(&self) -> bool {
+        self.process().may_repeat
+    }
+
     fn options(&mut self, at: &Position) -> Result<Vec<Parts>, Flaw> {
         let answer = self.process().options(&self.text(at))?;
         let parts = |option: &str| -> Result<Parts, Flaw> {
