@@ -25,7 +25,10 @@ pub fn read(path: &Path) -> Result<String> {
         return Err(Failure::misuse(format!("{name} has more than {MAX_BYTES} bytes"), "name a source file"));
     }
     if bytes.trim_ascii().is_empty() {
-        return Err(Failure::misuse(format!("{name} is empty"), "write a solution into it, with `fn main`; for `explore` rules, with `fn moves`"));
+        return Err(Failure::misuse(
+            format!("{name} is empty"),
+            "write a solution into it, with `fn main`; for `explore` rules, with `fn moves`",
+        ));
     }
     String::from_utf8(bytes).map_err(|error| {
         let (valid, bytes) = (error.utf8_error().valid_up_to(), error.as_bytes());

@@ -39,7 +39,7 @@ pub fn call(method: &Signature) -> std::result::Result<String, Unreadable> {
         let arguments: Vec<String> = types.into_iter().map(argument).collect();
         return Ok(format!("out.line(grundy::leetcode::answer(&{name}({})));", arguments.join(", ")));
     }
-    let Some(answer) = types.iter().position(|class| changed(&class)) else {
+    let Some(answer) = types.iter().position(changed) else {
         let what =
             format!("`{}` returns nothing, and no argument is a `&mut` that it could change", method.ident);
         return Err(Unreadable { span: method.ident.span(), what });

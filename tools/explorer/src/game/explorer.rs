@@ -255,11 +255,8 @@ impl Explorer {
     /// Where positions can be repeated, not every move to a P-position wins in the end: those that
     /// come nearer to the end do.
     fn sort_winning(&mut self, sum: &[Position], answer: &mut Answer) -> Result<(), Flaw> {
-        let repeats = match self.is_misere {
-            true => self.game.may_repeat(),
-            false => !self.endless.is_empty() || self.game.has_repeated(),
-        };
-        if !repeats || answer.winning.is_empty() {
+        let repeats = self.is_misere && self.game.may_repeat() || self.game.has_repeated();
+        if answer.winning.is_empty() || !repeats && self.endless.is_empty() {
             return Ok(());
         }
         if !self.lengths.contains_key(&key(&*self.game, sum.iter())) {
