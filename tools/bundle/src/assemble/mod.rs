@@ -31,6 +31,7 @@ mod summary;
 mod templates;
 mod tree;
 mod unfit;
+mod whole_file;
 mod words;
 
 pub use files::Twin;

@@ -10,6 +10,7 @@ use super::scope::is_taken;
 use super::settings::Settings;
 use super::templates::{GRUNDY, Templates};
 use super::tree::{ModuleFilter, tree};
+use super::whole_file::is_whole;
 use crate::class;
 use crate::package_build::CargoProgram;
 use anyhow::Result;
@@ -44,11 +45,15 @@ impl Solution {
         Solution::from_text(path, &source::read(path)?, templates, features)
     }
 
-    /// The same for the text of a file.
+    /// The same for the text of a file. One that is whole by itself, with an own module `grundy`,
+    /// say, uses no templates.
     ///
     /// # Errors
     /// A failed check: it is a class whose method a program cannot call.
     pub fn from_text(path: &Path, text: &str, templates: &Templates, features: &[&str]) -> Result<Solution> {
+        if is_whole(&plain(text)) {
+            return Solution::alone(path, text);
+        }
         let libraries = Libraries {
             all: vec![templates.library(features)],
             of_solution: BTreeMap::from([(GRUNDY.to_owned(), 0)]),

@@ -17,7 +17,7 @@ pub struct Unreadable {
 
 /// The statements that read a method's arguments, call it, and write the answer.
 pub fn call(method: &Signature) -> std::result::Result<String, Unreadable> {
-    const ARGUMENT: &str = "grundy::leetcode::argument(input)?";
+    const ARGUMENT: &str = "::grundy::leetcode::argument(input)?";
     let types = method.inputs.iter().filter_map(|argument| match argument {
         FnArg::Typed(argument) => Some(&*argument.ty),
         FnArg::Receiver(_) => None,
@@ -37,7 +37,7 @@ pub fn call(method: &Signature) -> std::result::Result<String, Unreadable> {
         readable(answer)?;
         let argument = |class: &Type| if changed(&class) { "&mut " } else { "" }.to_owned() + ARGUMENT;
         let arguments: Vec<String> = types.into_iter().map(argument).collect();
-        return Ok(format!("out.line(grundy::leetcode::answer(&{name}({})));", arguments.join(", ")));
+        return Ok(format!("out.line(::grundy::leetcode::answer(&{name}({})));", arguments.join(", ")));
     }
     let Some(answer) = types.iter().position(changed) else {
         let what =
@@ -50,7 +50,7 @@ pub fn call(method: &Signature) -> std::result::Result<String, Unreadable> {
         reads += &format!("let {binding}a{i} = {ARGUMENT}; ");
         arguments.push(format!("{borrow}a{i}"));
     }
-    Ok(format!("{reads}{name}({}); out.line(grundy::leetcode::answer(&a{answer}));", arguments.join(", ")))
+    Ok(format!("{reads}{name}({}); out.line(::grundy::leetcode::answer(&a{answer}));", arguments.join(", ")))
 }
 
 /// Refuses a type that cannot be an argument or an answer. One that the file defines may be

@@ -57,17 +57,17 @@ pub fn with_main(text: String, path: &Path) -> Result<String> {
     let class = if has(CLASS) { "" } else { "struct Solution;\n" };
     let words = tokens::words(&text).unwrap_or_default();
     let missing = |node: &&&str| words.contains(**node) && !has(node) && !imports(&file, &text, node);
-    let nodes = NODES.iter().filter(missing).map(|node| format!("use grundy::leetcode_types::{node};\n"));
+    let nodes = NODES.iter().filter(missing).map(|node| format!("use ::grundy::leetcode_types::{node};\n"));
     let mut types: String = nodes.collect();
     if types.is_empty() && OTHER_TYPES.iter().any(|other| words.contains(*other)) {
-        types = "#[allow(unused_imports)]\nuse grundy::leetcode_types as _;\n".to_owned();
+        types = "#[allow(unused_imports)]\nuse ::grundy::leetcode_types as _;\n".to_owned();
     }
     Ok(text
         + &format!(
             "
 {class}{types}
 fn main() -> std::process::ExitCode {{
-    grundy::scan::run(|input, out| {{
+    ::grundy::scan::run(|input, out| {{
         while !input.at_end() {{
             {call}
         }}
@@ -104,7 +104,8 @@ pub fn without_main(text: &str) -> Result<Option<String>> {
     };
     for item in &file.items {
         match item {
-            Item::Mod(module) if module.ident == "grundy" => {
+            // Longer if the solution has something of that name.
+            Item::Mod(module) if module.ident.to_string().trim_end_matches('_') == "grundy" => {
                 let inner = module.content.as_ref().map_or(&[][..], |(_, items)| items);
                 let reads = |item: &&Item| name(item).is_some_and(|name| READING.contains(&name.as_str()));
                 match inner.iter().all(|item| reads(&item)) {
@@ -191,7 +192,7 @@ mod tests {
     fn a_class_becomes_a_program_whose_lines_stay() {
         let program = with_main(METHOD.to_owned());
         assert!(program.starts_with(METHOD) && program.contains("\nstruct Solution;\n"));
-        let argument = "grundy::leetcode::argument(input)?";
+        let argument = "::grundy::leetcode::argument(input)?";
         assert!(program.contains(&format!("Solution::f({argument}, {argument})")));
         let with_class = format!("pub struct Solution;\n{METHOD}");
         assert_eq!(with_main(with_class).matches("struct Solution").count(), 1);
@@ -200,7 +201,7 @@ mod tests {
     #[test]
     fn nodes_of_lists_and_trees_are_there_once() {
         let tree = "impl Solution { pub fn f(root: Option<Rc<RefCell<TreeNode>>>) -> i32 { 1 } }\n";
-        let import = "use grundy::leetcode_types::TreeNode;\n";
+        let import = "use ::grundy::leetcode_types::TreeNode;\n";
         let program = with_main(tree.to_owned());
         assert!(program.contains(import) && !program.contains("ListNode"), "{program}");
         assert_eq!(with_main(format!("{import}{tree}")).matches(import).count(), 1);
@@ -217,14 +218,14 @@ mod tests {
         let changes = "impl Solution { pub fn f(k: i32, grid: &mut Vec<Vec<char>>) {} }\n";
         let program = with_main(changes.to_owned());
         assert!(
-            program.contains("Solution::f(a0, &mut a1); out.line(grundy::leetcode::answer(&a1));"),
+            program.contains("Solution::f(a0, &mut a1); out.line(::grundy::leetcode::answer(&a1));"),
             "{program}"
         );
-        assert!(program.contains("use grundy::leetcode_types as _;"), "{program}");
+        assert!(program.contains("use ::grundy::leetcode_types as _;"), "{program}");
         let returns = "impl Solution { pub fn f(list: &mut Vec<i32>) -> i32 { 1 } }\n";
         let program = with_main(returns.to_owned());
         assert!(
-            program.contains("answer(&Solution::f(&mut grundy::leetcode::argument(input)?))"),
+            program.contains("answer(&Solution::f(&mut ::grundy::leetcode::argument(input)?))"),
             "{program}"
         );
         assert!(!program.contains("leetcode_types"), "{program}");
