@@ -200,7 +200,7 @@ fn header(solution: &Solution, linked: &Linked) -> String {
     if let Some(url) = bullet(&solution.text, "Source") {
         what = format!("{what} {url}");
     }
-    let names: Vec<&str> = linked.names.values().map(String::as_str).collect();
+    let names: Vec<&str> = linked.names.keys().map(String::as_str).collect();
     let with = if names.is_empty() { String::new() } else { format!(" with {}", names.join(", ")) };
     let mut lines = format!("// {what}, one file{with}, by `grundy bundle`\n");
     if let Some(idea) = bullet(&solution.text, "Idea") {
