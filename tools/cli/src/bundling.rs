@@ -84,7 +84,8 @@ impl BundleTask {
             None => usual_cases(home, &work, source)?,
         };
         let edition = solution.package.as_ref().map_or(USUAL_EDITION, |package| &package.edition);
-        let target = target(options, judge.as_ref(), emit, edition)?;
+        let is_alone = solution.package.is_none();
+        let target = target(options, judge.as_ref(), emit, (edition, is_alone))?;
         let solution = solution.for_edition(&target.edition);
         let lean_scan = if emit == Emit::C { solutions::lean_scan(home.checkout())? } else { None };
         let request = Request {
@@ -197,8 +198,10 @@ fn with_answers(mut cases: Vec<Case>, work: &Work) -> Result<Vec<Case>> {
     Ok(cases)
 }
 
-/// Edition and flags, and the crates that the judge offers to such a bundle.
-fn target(options: &BundleOptions, judge: Option<&Judge>, emit: Emit, usual: &str) -> Result<Target> {
+/// Edition and flags, and the crates that the judge offers to such a bundle; `usual` is the
+/// solution's own edition, and whether it is a file without a package.
+fn target(options: &BundleOptions, judge: Option<&Judge>, emit: Emit, usual: (&str, bool)) -> Result<Target> {
+    let (usual, is_alone) = usual;
     let crates = judge.filter(|_| emit == Emit::Rust).and_then(|judge| offers::of(&judge.name));
     let offer = offer_in_words(judge, emit);
     let offers = |name| crates.is_some_and(|offer| offer.names().contains_key(name));
@@ -211,10 +214,12 @@ fn target(options: &BundleOptions, judge: Option<&Judge>, emit: Emit, usual: &st
     let edition = judge.and_then(|judge| judge.edition.as_ref()).map(|edition| edition.is.clone());
     let other_editions = match judge {
         _ if options.edition.is_some() => Vec::new(),
-        // Any will do for C; and a judge that is not known may have any.
         Some(judge) if emit == Emit::Rust => {
             judge.other_editions.as_ref().map(|others| others.is.clone()).unwrap_or_default()
         }
+        // A package says which one it is written in.
+        None if emit == Emit::Rust && !is_alone => Vec::new(),
+        // Any will do for C; and a judge that is not known may have any.
         _ => EDITIONS.map(str::to_owned).into(),
     };
     let edition = options.edition.clone().or(edition).unwrap_or_else(|| usual.to_owned());

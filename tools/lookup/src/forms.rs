@@ -39,6 +39,7 @@ const TOKENS: &[(&str, Token)] = &[
     ("either", Token::Join),
     ("exactly", Token::Join),
     ("and", Token::And),
+    ("but", Token::And),
     ("or", Token::Join),
     (",", Token::Join),
     ("、", Token::Join),
@@ -175,6 +176,8 @@ fn takes(tokens: &[Token]) -> Option<String> {
     let is_range =
         has(Token::To) || has(Token::Between) && has(Token::And) || has(Token::AtLeast) && has(Token::AtMost);
     match numbers[..] {
+        // The other bound is a letter: any number shows what is meant.
+        [from] if has(Token::AtMost) && has(Token::AtLeast) => Some(format!("{from}..{}", from.max(1) + 4)),
         [most] if has(Token::AtMost) => Some(format!("1..{most}")),
         [from, to] if is_range && from <= to => Some(format!("{from}..{to}")),
         [take] if take < 2 => None,

@@ -26,7 +26,7 @@ pub fn table(game: &dyn Game, table: &Tabled, shown: usize, is_misere: bool) -> 
                 .map(|(position, value)| format!("{} {}", game.show(position), cell(*value)))
                 .collect();
             let fit = LINES * per_row(&texts);
-            in_columns(&texts[..fit.min(texts.len())]) + &more(texts.len(), fit, "positions")
+            in_columns(&texts[..fit.min(texts.len())]) + &more(texts.len(), fit, "positions: --json has all")
         }
         Tabled::Sizes { features, cells } => sizes(features, cells, shown, &cell),
         Tabled::Places(places) => {
@@ -40,7 +40,7 @@ pub fn table(game: &dyn Game, table: &Tabled, shown: usize, is_misere: bool) -> 
                 format!("{}  {value}{outcome}\n", padded(&game.show(place), name))
             };
             places.iter().take(MAX_VALUES).map(line).collect::<String>()
-                + &more(places.len(), MAX_VALUES, "positions")
+                + &more(places.len(), MAX_VALUES, "positions: --json has all")
         }
     }
 }
@@ -162,7 +162,7 @@ pub fn line(first: u64, values: &[u32], cell: &Cell) -> String {
         (0..per_row.min(cut.len())).map(|i| right(&head(i, per_row - 1, wide), wide)).collect();
     format!("{:>label$} {}\n", "n", head.trim_end())
         + &cut.chunks(per_row).enumerate().map(row).collect::<String>()
-        + &more(values.len(), MAX_VALUES, "values")
+        + &more(values.len(), MAX_VALUES, "values: --values or --json has all")
 }
 
 /// The number of a column, or its last digit where not all numbers fit.
@@ -231,5 +231,5 @@ fn right(text: &str, to: usize) -> String {
 
 fn more(all: usize, shown: usize, what: &str) -> String {
     let left = all.saturating_sub(shown);
-    if left > 0 { format!("… {left} more {what}: --values or --json has all\n") } else { String::new() }
+    if left > 0 { format!("… {left} more {what}\n") } else { String::new() }
 }

@@ -73,7 +73,7 @@ fn mistakes_are_named() {
         ("1 2\n3 four\n", "", "standard input: line 2: `four` is not an integer"),
         ("", "", "standard input: there are no numbers"),
         ("1 2", "--at x", "`--at x` is not a point of this table"),
-        ("0 1\n1 2\n1 3\n2 3\n", "", "standard input: line 3: 1 has the value 3, and 2 in the row before"),
+        ("0 1\n1 2\n1 3\n2 3\n", "", "standard input: line 3: 1 has the value 3, and 2 in an earlier row"),
         ("1 2", "--grid --at 3", "`--at 3` is not a point of this table"),
         ("1,9", "--positions --upto 5", "standard input: line 1: 9 is above the bound 5"),
         ("1 2", "--family k", "standard input: line 1: no line `# k=…` before the first table"),

@@ -30,7 +30,6 @@ pub fn fit(positions: &Positions) -> Vec<Law> {
     let plain = complementary.as_ref().map(|(_, gap, _)| plain(*gap));
     let gap = |k: usize| complementary.as_ref().map(|found| found.2.clone()).or_else(|| simplest(&column(&move |t| i128::from(t[k]) - i128::from(t[k - 1]))));
     let gaps: Option<Vec<Law>> = (1..arity).map(gap).collect();
-    let is_complementary = complementary.is_some();
     let head = complementary.map(|found| found.0).or_else(|| list::laws(&heads).into_iter().next());
     let (Some(head), Some(gaps)) = (head, gaps) else { return vec![] };
     let fitted = gaps.iter().map(|law| law.fitted).max().unwrap_or(0).max(head.fitted);
@@ -39,9 +38,7 @@ pub fn fit(positions: &Positions) -> Vec<Law> {
     let law = Law::piles("complementary pairs", Domain::Piles, condition, fitted);
     let plain = plain.map(|condition| Law::piles("complementary pairs", Domain::Piles, condition, fitted));
     let bits = head.bits + gaps.iter().map(|law| law.bits).sum::<f64>();
-    // Each pair of complementary sequences could have had another first and another second number.
-    let needed = if is_complementary { 4 } else { law.needed };
-    let with_piles = |law: Law| Law { piles: (Some(arity), 0), needed, ..law }.doubted(doubt);
+    let with_piles = |law: Law| Law { piles: (Some(arity), 0), ..law }.doubted(doubt);
     [Law { bits, ..law }].into_iter().chain(plain).map(with_piles).collect()
 }
 

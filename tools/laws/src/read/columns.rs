@@ -10,6 +10,8 @@ const ENOUGH_ROWS: usize = 4;
 /// Of a table that is known in part, at least every fourth value.
 const SPARSE: usize = 4;
 
+/// At least so many rows show that their first column would count up in another order.
+const ENOUGH_TO_SORT: usize = 8;
 /// Of so many rows, one may have the index of the row before it.
 const ROWS_FOR_A_REPEAT: usize = 4;
 
@@ -36,14 +38,21 @@ pub fn table(rows: &Sheet<i128>) -> Result<Option<(Table, String)>, Flaw> {
         let (line, row) = rows.numbered().next().unwrap_or_default();
         return Err(Flaw { line, what: format!("{} is no index", row[0]), help: INDICES });
     }
-    let (once, contradiction) = once(rows);
-    let repeats = rows.len() - once.len();
-    if ROWS_FOR_A_REPEAT * repeats > rows.len() {
-        return Ok(None);
+    let (once, contradiction) = once(rows.numbered());
+    let few = |once: &&Sheet<i128>| ROWS_FOR_A_REPEAT * (rows.len() - once.len()) <= rows.len();
+    match Some(&once).filter(few).and_then(read) {
+        Some(_) if let Some(flaw) = contradiction => return Err(flaw),
+        Some(found) => return Ok(Some(found)),
+        None if width == 3 || rows.len() < ENOUGH_TO_SORT => return Ok(None),
+        None => {}
     }
-    match read(&once) {
+    let mut sorted: Vec<(usize, &[i128])> = rows.numbered().collect();
+    sorted.sort_by_key(|(_, row)| row[0]);
+    let (once, contradiction) = self::once(sorted.into_iter());
+    match Some(&once).filter(few).and_then(line) {
         Some(_) if let Some(flaw) = contradiction => Err(flaw),
-        found => Ok(found),
+        Some((table, note)) => Ok(Some((table, note + ", in another order"))),
+        None => Ok(None),
     }
 }
 
@@ -52,14 +61,14 @@ const ONE_VALUE: &str = "each index has one value; values without indices: write
 
 /// The rows but for those that repeat the index of the row before them, and the first of these with
 /// another value.
-fn once(rows: &Sheet<i128>) -> (Sheet<i128>, Option<Flaw>) {
+fn once<'a>(rows: impl Iterator<Item = (usize, &'a [i128])>) -> (Sheet<i128>, Option<Flaw>) {
     let (mut once, mut contradiction, mut last): (_, _, Option<&[i128]>) = (Sheet::new(), None, None);
-    for (line, row) in rows.numbered() {
+    for (line, row) in rows {
         let (value, index) = row.split_last().unwrap_or((&HOLE, &[]));
         match last.and_then(<[i128]>::split_last) {
             Some((first, before)) if before == index => {
                 let shown = index.iter().map(i128::to_string).collect::<Vec<_>>().join(", ");
-                let what = || format!("{shown} has the value {value}, and {first} in the row before");
+                let what = || format!("{shown} has the value {value}, and {first} in an earlier row");
                 let flaw = || Flaw { line, what: what(), help: ONE_VALUE };
                 contradiction = contradiction.or_else(|| (first != value).then(flaw));
             }

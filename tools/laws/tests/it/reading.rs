@@ -268,13 +268,38 @@ fn values_that_do_not_exist_are_ignored() {
     assert_eq!(flaw.to_string(), "line 2: a mark is not a size of a pile");
 }
 
+/// The memo of a recursion, say.
+#[test]
+fn indices_may_come_in_any_order() {
+    let values: Vec<i128> = (0..12).map(|n| n % 3).collect();
+    let text =
+        |order: &[usize]| order.iter().map(|n| format!("g({n}) = {}\n", values[*n])).collect::<String>();
+    let wanted = Table::Line(Line { first: 0, values: values.clone() });
+    let backwards: Vec<usize> = (0..12).rev().collect();
+    for order in
+        [&backwards[..], &[3, 1, 0, 2, 4, 5, 6, 7, 8, 11, 10, 9], &[11, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 3]]
+    {
+        let read = recognised(&text(order), LINE).unwrap();
+        assert_eq!(read.table, wanted, "{order:?}");
+        assert_eq!(read.note.as_deref(), Some("each row is an index and its value, in another order"));
+    }
+    let twice = text(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) + "g(7) = 2\n";
+    assert_eq!(
+        recognised(&twice, LINE).unwrap_err().to_string(),
+        "line 13: 7 has the value 2, and 1 in an earlier row"
+    );
+    // Pairs of a list whose first numbers are not those of a column.
+    let list = recognised("0 1\n2 0\n1 3\n0 4\n2 1\n5 0\n1 2\n3 3\n", LINE).unwrap();
+    assert!(list.note.unwrap().starts_with("the rows are one list"));
+}
+
 /// Columns whose indices cannot be, and rows that may be a grid.
 #[test]
 fn columns_that_contradict_themselves_are_refused() {
     for (text, flaw) in [
-        ("0 1\n1 2\n1 3\n2 3\n3 4", "line 3: 1 has the value 3, and 2 in the row before"),
+        ("0 1\n1 2\n1 3\n2 3\n3 4", "line 3: 1 has the value 3, and 2 in an earlier row"),
         ("-1 5\n0 1\n1 2\n2 3", "line 1: -1 is no index"),
-        ("0 0 1\n0 1 2\n1 0 3\n1 1 4\n1 1 5", "line 5: 1, 1 has the value 5, and 4 in the row before"),
+        ("0 0 1\n0 1 2\n1 0 3\n1 1 4\n1 1 5", "line 5: 1, 1 has the value 5, and 4 in an earlier row"),
     ] {
         assert_eq!(recognised(text, LINE).unwrap_err().to_string(), flaw, "{text}");
     }

@@ -54,8 +54,9 @@ fn a_set_in_a_range() {
         ("take 2..10 even", |_, take| take % 2 == 0 && take <= 10),
         ("take odd 1..5", |_, take| has(&[1, 3, 5], take)),
         ("take 1 to 5 odd", |_, take| has(&[1, 3, 5], take)),
-        ("take 1..100 primes", |_, take| is_prime(take)),
-        ("take 1 to 9 squares", |_, take| has(&[1, 4, 9], take)),
+        ("take primes 1..100", |_, take| is_prime(take)),
+        ("take squares from 1 to 9", |_, take| has(&[1, 4, 9], take)),
+        ("take at most 9 even", |_, take| take % 2 == 0 && take <= 9),
         ("take odd at most 9", |_, take| take % 2 == 1 && take <= 9),
         ("take odd from 3 to 9", |_, take| has(&[3, 5, 7, 9], take)),
         ("take primes less than 10 or 4", |_, take| has(&[2, 3, 4, 5, 7], take)),
@@ -70,7 +71,30 @@ fn a_set_in_a_range() {
     ] {
         assert!(flaw(text).contains("with `or` between them a move takes either"), "{text}: {}", flaw(text));
     }
-    assert_eq!(flaw("take 3..4 multiples of 5"), "`3,4` and `multiples of 5` have no number in common");
+    // Which of these, or how many: a heap, a strip or a number may consist of squares or digits.
+    for text in [
+        "take at most 3 squares",
+        "remove 1 to 3 squares",
+        "remove at most ten cubes from a pile",
+        "take two or fewer squares",
+        "take two or more squares",
+        "take 1 to 4 digits",
+        "take up to 2 primes",
+        "take no more than 5 divisors",
+        "take 3..4 multiples of 5",
+    ] {
+        assert!(
+            flaw(text).contains("` says how many, or which of these: write `take "),
+            "{text}: {}",
+            flaw(text)
+        );
+    }
+    let wanted = "`squares` behind `1..3` says how many, or which of these: write `take 1..3`, or the set first, `take squares 1..3`";
+    assert_eq!(flaw("take at most 3 squares"), wanted);
+    // Neither `less than half` nor `more than half`.
+    for text in ["take one less than half", "take one more than half", "take a more than half"] {
+        flaw(text);
+    }
 }
 
 #[test]

@@ -23,10 +23,18 @@ pub enum Kind {
     Set,
 }
 
-/// Two sets with nothing between them: the numbers of a set that are in a range. `3 odd` may mean
-/// either of them or how many.
+/// Two sets with nothing between them: the numbers of a set that are in a range. `3 odd` and
+/// `at most 3 squares` may say which or how many.
 pub fn beside(one: &Amount, other: &Amount) -> Result<Amount, Flaw> {
     use Kind::{Limit, Range, Set};
+    let is_noun = !matches!(other.take, Take::Odd | Take::Multiples(2));
+    if let (Range | Limit, Set) = (one.kind, other.kind)
+        && is_noun
+    {
+        let (range, set) = (&one.take, &other.take);
+        let what = format!("`{set}` behind `{range}` says how many, or which of these");
+        return Err(Flaw(format!("{what}: write `take {range}`, or the set first, `take {set} {range}`")));
+    }
     if let (Range | Limit, Set | Limit) | (Set, Range | Limit) | (Limit, Range) = (one.kind, other.kind) {
         return both(&one.take, &other.take).map(|take| Amount { take, kind: Range });
     }

@@ -29,7 +29,11 @@ pub fn set(words: &mut Words) -> Result<Option<Take>, Flaw> {
         }
     }
     let is_any = ahead.take("any");
-    let _ = is_any || ahead.take_one(&["one of its", "any of its", "a", "an", "one"]);
+    let has_article = !is_any && ahead.take_one(&["one of its", "any of its", "a", "an", "one"]);
+    // `one less than half` is no limit.
+    if has_article && ahead.clone().take_one(&["less", "fewer", "more"]) {
+        return Ok(None);
+    }
     let is_positive = ahead.take_one(&["positive", "nonzero", "non-zero"]);
     let found = if ahead.take("odd") {
         Take::Odd
