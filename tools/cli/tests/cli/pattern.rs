@@ -164,7 +164,7 @@ fn no_code_is_printed_without_a_compiler() {
     let none = std::ffi::OsStr::new("/nowhere/rustc");
     let said = crate::fixture::said(folder.path(), "pattern table --code", &[("RUSTC", none)]);
     assert_eq!((said.code, said.stdout.as_str()), (2, ""));
-    assert!(said.stderr.contains("rustc cannot be started"), "{}", said.stderr);
+    assert!(said.stderr.contains("`rustc` cannot be run"), "{}", said.stderr);
 }
 
 /// A function that says something else than the table is not shown.
