@@ -14,7 +14,10 @@ use std::process::Command;
 /// as it is: then the name means that, wherever it comes from.
 pub fn is_whole(text: &str) -> bool {
     let may_define = |tokens: TokenStream| mentions(&tokens.into_iter().collect::<Vec<_>>());
-    text.contains(GRUNDY) && text.parse().is_ok_and(may_define) && compiles(text).unwrap_or(false)
+    // Most files have at most a variable of that name.
+    text.contains(&format!("{GRUNDY}::"))
+        && text.parse().is_ok_and(may_define)
+        && compiles(text).unwrap_or(false)
 }
 
 /// Whether the name stands where no path begins with it, and where it is no method, function or
@@ -27,10 +30,10 @@ fn mentions(tokens: &[TokenTree]) -> bool {
             let follows = |words: &[&str]| {
                 matches!(before, Some(TokenTree::Ident(word)) if words.iter().any(|other| word == other))
             };
-            let is_call = matches!(tokens.get(i + 1), Some(TokenTree::Group(group))
-                if group.delimiter() == Delimiter::Parenthesis);
+            let is_value = matches!(tokens.get(i + 1), Some(TokenTree::Group(group))
+                if group.delimiter() != Delimiter::Brace);
             let begins_path = tokens.get(i + 1..i + 3).is_some_and(is_colons);
-            !is_call && !begins_path && !is_sign(before, '.') && !follows(&["fn", "let", "mut", "use"])
+            !is_value && !begins_path && !is_sign(before, '.') && !follows(&["fn", "let", "mut", "use"])
         }
         _ => false,
     })
@@ -75,7 +78,7 @@ mod tests {
             "macro_rules! made { ($n:ident) => { mod $n { pub fn f() {} } } } made!(grundy); use grundy::f; \
              fn main() { f() }",
             "extern crate std as grundy; use grundy::cmp::max; fn main() { max(1, 2); }",
-            "mod b {} use b as grundy; fn main() { dyn(); } fn dyn() {}",
+            "mod b { pub fn f() {} } use b as grundy; fn main() { grundy::f(); dyn() } fn dyn() {}",
         ] {
             assert!(is_whole(text), "{text}");
         }
@@ -89,6 +92,7 @@ mod tests {
             "mod a { mod grundy {} } use grundy::nim; fn main() {}",
             "mod grundy { pub fn f() { ::grundy::nim::nim_sum(&[]); } } fn main() { grundy::f() }",
             "fn main() { let grundy = 1; x.grundy(grundy) }",
+            "use grundy::nim; fn main() { let grundy = [1]; let _ = grundy[0]; }",
             "fn main() {}",
             "mod grundy {",
         ] {
