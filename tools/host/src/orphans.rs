@@ -22,7 +22,7 @@ const VARIABLE: &str = "GRUNDY_RUN";
 const PATIENCE: Duration = Duration::from_secs(2);
 /// Reads temporary paths until a line says that all is done. If the input ends before, kills what
 /// has marks that begin so (twice, as one may have been starting another), and removes what is at
-/// these paths.
+/// these paths; again after a second if something that dies still writes there.
 const GUARD: &str = r#"paths=
 while IFS= read -r path; do
     [ "$path" = done ] && exit
@@ -35,8 +35,15 @@ for _ in 1 2; do
         kill -9 "${file%/environ}"
     done
 done
-printf %s "$paths" | while IFS= read -r path; do
-    rm -rf -- "$path"
+for _ in 1 2 3 4 5; do
+    printf %s "$paths" | {
+        left=
+        while IFS= read -r path; do
+            rm -rf -- "$path" || left=1
+        done
+        [ -z "$left" ]
+    } && exit
+    sleep 1
 done"#;
 
 /// What the processes of one program have in common.
