@@ -83,8 +83,8 @@ impl Draft {
     }
 }
 
-/// What is at this path is removed if a signal ends this program, until this is dropped. On Linux most
-/// of it goes even if this program is killed, once it has started a program.
+/// What is at this path is removed if a signal ends this program, until this is dropped. On Linux
+/// most of it goes even if this program is killed, once it has started a program.
 #[derive(Debug)]
 struct Listed(PathBuf);
 
