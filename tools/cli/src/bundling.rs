@@ -6,7 +6,7 @@ use crate::programs::options::{mebibytes, no_folder, seconds};
 use crate::programs::{made_inputs, referee};
 use anyhow::Result;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use grundy_bundle::{Bundle, EDITIONS, Emit, JudgeRules, Request, Target, bundle};
+use grundy_bundle::{Bundle, CargoProgram, EDITIONS, Emit, JudgeRules, Request, Target, bundle};
 use grundy_header::Limits;
 use grundy_host::{Failure, Progress, called, terminal};
 use grundy_judge::{Case, cases};
@@ -83,9 +83,7 @@ impl BundleTask {
             }
             None => usual_cases(home, &work, source)?,
         };
-        let edition = solution.package.as_ref().map_or(USUAL_EDITION, |package| &package.edition);
-        let is_alone = solution.package.is_none();
-        let target = target(options, judge.as_ref(), emit, (edition, is_alone))?;
+        let target = target(options, judge.as_ref(), emit, solution.package.as_ref())?;
         let solution = solution.for_edition(&target.edition);
         let lean_scan = if emit == Emit::C { solutions::lean_scan(home.checkout())? } else { None };
         let request = Request {
@@ -198,10 +196,14 @@ fn with_answers(mut cases: Vec<Case>, work: &Work) -> Result<Vec<Case>> {
     Ok(cases)
 }
 
-/// Edition and flags, and the crates that the judge offers to such a bundle; `usual` is the
-/// solution's own edition, and whether it is a file without a package.
-fn target(options: &BundleOptions, judge: Option<&Judge>, emit: Emit, usual: (&str, bool)) -> Result<Target> {
-    let (usual, is_alone) = usual;
+/// Edition and flags, and the crates that the judge offers to such a bundle. A solution may be part
+/// of a package, which has an edition of its own.
+fn target(
+    options: &BundleOptions,
+    judge: Option<&Judge>,
+    emit: Emit,
+    package: Option<&CargoProgram>,
+) -> Result<Target> {
     let crates = judge.filter(|_| emit == Emit::Rust).and_then(|judge| offers::of(&judge.name));
     let offer = offer_in_words(judge, emit);
     let offers = |name| crates.is_some_and(|offer| offer.names().contains_key(name));
@@ -218,10 +220,11 @@ fn target(options: &BundleOptions, judge: Option<&Judge>, emit: Emit, usual: (&s
             judge.other_editions.as_ref().map(|others| others.is.clone()).unwrap_or_default()
         }
         // A package says which one it is written in.
-        None if emit == Emit::Rust && !is_alone => Vec::new(),
+        None if emit == Emit::Rust && package.is_some() => Vec::new(),
         // Any will do for C; and a judge that is not known may have any.
         _ => EDITIONS.map(str::to_owned).into(),
     };
+    let usual = package.map_or(USUAL_EDITION, |package| &package.edition);
     let edition = options.edition.clone().or(edition).unwrap_or_else(|| usual.to_owned());
     let flags = judge.and_then(|judge| judge.flags.as_ref()).map(|flags| flags.is.clone());
     let flags = flags.unwrap_or_else(|| vec!["-O".to_owned()]);

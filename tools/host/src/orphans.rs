@@ -110,6 +110,11 @@ fn guard_input() -> MutexGuard<'static, Option<ChildStdin>> {
     GUARD_INPUT.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// From then on, the guard waits, as it does once a program is started.
+pub fn begin_guard() {
+    prefix();
+}
+
 /// Tells the guard, if it waits already, what to remove if this program is killed.
 pub fn tell_guard(path: &Path) {
     let path = std::path::absolute(path).unwrap_or_default().into_os_string().into_encoded_bytes();

@@ -33,6 +33,7 @@ impl Folder {
     }
 
     fn listed(make: impl FnOnce() -> io::Result<TempDir>) -> io::Result<Folder> {
+        orphans::begin_guard();
         let (made, listed) = Listed::new(make, TempDir::path)?;
         Ok(Folder { made, _listed: listed })
     }
@@ -83,8 +84,8 @@ impl Draft {
     }
 }
 
-/// What is at this path is removed if a signal ends this program, until this is dropped. On Linux
-/// most of it goes even if this program is killed, once it has started a program.
+/// What is at this path is removed if a signal ends this program, until this is dropped; on Linux
+/// even if it is killed, once it has made a folder or started a program.
 #[derive(Debug)]
 struct Listed(PathBuf);
 

@@ -48,9 +48,10 @@ pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) ->
     };
     let aliases = std::mem::take(&mut root.aliases);
     let reader = &ModuleReader { aliases: &aliases, ..*reader };
-    if let Some(library) = reader.within {
+    if let Some(library) = reader.within.filter(|_| !root.children.is_empty()) {
         // Before the rest, which may be long.
-        refuse_files_of_macros(library, &with_macros(&mut root, reader)?)?;
+        let text = with_macros(&mut root, reader)?;
+        refuse_files_of_macros(library, &text, text.parse().map_err(syn::Error::from)?)?;
     }
     let mut reached = Reached { names: root.names.clone(), ..Reached::default() };
     while reached.reach(&mut root, reader, filter)? {}
@@ -64,7 +65,7 @@ pub fn tree(reader: &ModuleReader, root: &LibraryRoot, filter: &ModuleFilter) ->
         return Ok(Tree { text, words, macros, asking, needs_alloc, recursion_limit: 0 });
     }
     let defined = match reader.within {
-        Some(library) => refuse_files_of_macros(library, &text)?,
+        Some(library) => refuse_files_of_macros(library, &text, tokens.clone())?,
         None => definitions(tokens.clone()),
     };
     reached.macros.append(&mut root.macros);
@@ -103,9 +104,14 @@ fn with_macros(root: &mut Module, reader: &ModuleReader) -> Result<String> {
     Ok(text)
 }
 
-/// The macros that are defined in the text of a library; none that is called may declare a file.
-fn refuse_files_of_macros(library: &str, text: &str) -> Result<Vec<(String, TokenStream)>> {
-    let defined = definitions(text.parse().map_err(syn::Error::from)?);
+/// The macros that are defined in a text of a library, which has these tokens; none that is called
+/// may declare a file.
+fn refuse_files_of_macros(
+    library: &str,
+    text: &str,
+    tokens: TokenStream,
+) -> Result<Vec<(String, TokenStream)>> {
+    let defined = definitions(tokens);
     if let Some((name, module)) = macro_with_file(text, &defined)? {
         let what = format!("{library} has a macro that declares a file: `mod {module};` in `{name}!`");
         return Err(Failure::misuse(what, "such a library cannot become a part of one file: do without it"));

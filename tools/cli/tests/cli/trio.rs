@@ -500,6 +500,19 @@ mod ends {
         }
     }
 
+    #[test]
+    fn nothing_temporary_outlives_kill_9() {
+        let folder = begun("", "py");
+        let mut tool = searching(folder.path(), &["--seconds", "1000", "--jobs", "2"]);
+        let temporary = || fs::read_dir(folder.path().join("tmp")).unwrap().count();
+        until("there is a folder", || temporary() > 0);
+        // What is made in this very moment is not known yet.
+        std::thread::sleep(Duration::from_millis(500));
+        kill("-KILL", &tool.id().to_string());
+        tool.wait().unwrap();
+        until("what was temporary is gone", || temporary() == 0);
+    }
+
     /// Whatever is killed from outside is no difference; at worst it ends the search with a reason.
     #[test]
     fn children_that_are_killed_prove_nothing() {
