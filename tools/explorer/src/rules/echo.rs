@@ -1,6 +1,6 @@
 //! Whether rules were understood in the words in which they were written.
 
-use super::words::by_name;
+use super::number_names::by_name;
 
 /// Words that change nothing, and those of who wins, which are said anyway.
 const IDLE: [&str; 19] = [

@@ -16,6 +16,7 @@ mod kind;
 mod names;
 mod nearest;
 mod nim;
+mod number_names;
 mod reading;
 mod rides;
 mod sentences;

@@ -1,7 +1,7 @@
 //! The form that was probably meant.
 
 use super::kind::RuleForm;
-use super::words::by_name;
+use super::number_names::by_name;
 
 /// Words that are no condition: a form or a text may lack them.
 const IDLE: [&str; 51] = [

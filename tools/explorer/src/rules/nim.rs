@@ -1,7 +1,7 @@
 //! Several heaps in one position: Nim, and Moore's Nim, in which a move takes from up to k heaps.
 
 use super::kind::form;
-use super::words::by_name;
+use super::number_names::by_name;
 use super::{GameKind, Reading, Words, bounds};
 use crate::game::{Flaw, Game, LargeAnswer, Outcome, Parts, Position, Run, Shape};
 

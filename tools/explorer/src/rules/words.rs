@@ -1,5 +1,6 @@
 //! The words of rules, one after the other.
 
+use super::number_names::{HUNDRED, by_name};
 use crate::game::{Flaw, number};
 use std::rc::Rc;
 
@@ -51,8 +52,6 @@ const QUESTIONS: [&str; 8] = [
 /// Larger numbers are not read.
 pub const MAX_NUMBER: u64 = 1_000_000_000_000;
 
-const HUNDRED: u64 = 100;
-
 impl<'a> Words<'a> {
     /// The words of a text. `,`, `(`, `)` and `..` stand for themselves.
     pub fn new(text: &str, load: &'a dyn Fn(&str) -> Result<String, String>) -> Words<'a> {
@@ -80,7 +79,7 @@ impl<'a> Words<'a> {
             let is_range = word.bytes().all(|b| b.is_ascii_digit() || b",.()-^".contains(&b));
             let is_listed = word.trim_end_matches(',').contains(',');
             let is_code = word.contains("...") && !is_listed || word.contains('{');
-            let apart = || word.replace(',', " , ").replace('(', " ( ").replace(')', " ) ");
+            let apart = || signs_apart(&word.replace(',', " , ").replace('(', " ( ").replace(')', " ) "));
             spaced += &match (is_code, is_range) {
                 (true, _) => word.strip_suffix(',').map_or(word.to_owned(), |code| format!("{code} ,")),
                 (false, true) => apart().replace("...", " … ").replace("..", " .. "),
@@ -245,50 +244,28 @@ fn without_question(text: &str) -> &str {
     rules.map_or(text, |rules| rules.trim_end_matches([',', ';']))
 }
 
+/// `1<=k<=3` with blanks around what compares; in `a->b` nothing does.
+fn signs_apart(word: &str) -> String {
+    let is_sign = |c: char| matches!(c, '<' | '>' | '=' | '≤' | '≥');
+    if ["->", "<-", "|"].iter().any(|arrow| word.contains(arrow)) {
+        return word.to_owned();
+    }
+    let mut apart = String::new();
+    let mut rest = word;
+    while let Some(begin) = rest.find(is_sign) {
+        let len = rest[begin..].find(|c| !is_sign(c)).unwrap_or(rest.len() - begin);
+        let (before, sign) = (&rest[..begin], &rest[begin..begin + len]);
+        let blank = if matches!(sign, "<" | "<=" | ">" | ">=" | "≤" | "≥") { " " } else { "" };
+        apart += &[before, blank, sign, blank].concat();
+        rest = &rest[begin + len..];
+    }
+    apart + rest
+}
+
 /// What `2+` stands for, perhaps before a comma.
 fn or_more(word: &str) -> Option<String> {
     let (least, comma) = word.split_once('+')?;
     let is_number = !least.is_empty() && least.bytes().all(|b| b.is_ascii_digit());
     let is_open = is_number && ["", ","].contains(&comma);
     is_open.then(|| format!("{least} or more{comma}"))
-}
-
-/// The number with this name, up to 100.
-pub fn by_name(word: &str) -> Option<u64> {
-    const SMALL: [&str; 19] = [
-        "one",
-        "two",
-        "three",
-        "four",
-        "five",
-        "six",
-        "seven",
-        "eight",
-        "nine",
-        "ten",
-        "eleven",
-        "twelve",
-        "thirteen",
-        "fourteen",
-        "fifteen",
-        "sixteen",
-        "seventeen",
-        "eighteen",
-        "nineteen",
-    ];
-    const TENS: [&str; 8] = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
-    if word == "hundred" {
-        return Some(HUNDRED);
-    }
-    let place = |names: &[&str], word: &str| names.iter().position(|name| *name == word).map(|i| i as u64);
-    if let Some(i) = place(&SMALL, word) {
-        return Some(i + 1);
-    }
-    let (tens, ones) = word.split_once('-').unwrap_or((word, ""));
-    let tens = 10 * place(&TENS, tens)? + 20;
-    if ones.is_empty() {
-        Some(tens).filter(|_| !word.contains('-'))
-    } else {
-        Some(tens + place(&SMALL[..9], ones)? + 1)
-    }
 }

@@ -55,11 +55,11 @@ pub use words::heap_rules;
 pub const KIND: GameKind = GameKind {
     name: "Heaps",
     forms: &[
-        form("take 1,3,4", "take 1, 3 or 4 stones from a heap; also `take 1..5`"),
+        form("take 1,3,4", "take 1, 3 or 4 stones from a heap; also `take 1..5`, `take 1 <= k <= 5`"),
         form("take any", "Nim"),
         form("take any but 2,5", "take any number but these; also `at least 3`, `any but squares`"),
         form("take odd", "take an odd number; also `even`, `multiples of 3`, `1,4,7,...`"),
-        form("take squares", "also `cubes`, `primes`, `powers of 2`, `fibonacci`"),
+        form("take squares", "also `cubes`, `primes`, `powers of 2`, `fibonacci`, `k^2`, `2^k`"),
         form("take primes or 1", "a set of these, or some other numbers; also `squares or cubes`"),
         form("take odd primes", "what is in two sets; also `primes that are odd`, `divisors up to 9`"),
         form("take divisors", "take a divisor of the heap; also `proper divisors`, `coprime`, `digits`"),

@@ -3,6 +3,9 @@
 use super::takes::{Named, Takes};
 use std::fmt;
 
+/// Larger numbers of stones are not read, nor more of them.
+pub const MAX_STONES: u64 = 1_000_000;
+
 /// How many stones may be taken.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Take {

@@ -47,6 +47,69 @@ fn sets_as_one_says_them() {
     ]);
 }
 
+/// As statements have them: a letter, and what it may be; formulas; signs.
+#[test]
+fn letters_and_formulas() {
+    are_takes(&[
+        ("take k stones where 1 <= k <= 3", |_, take| take <= 3),
+        ("take k (1 ≤ k ≤ 3) stones", |_, take| take <= 3),
+        ("take x stones, 0<x<4", |_, take| take <= 3),
+        ("take 2<=k<=4 stones from a pile", |_, take| (2..=4).contains(&take)),
+        ("take k stones from a pile of n stones, 1 <= k <= n/2", |heap, take| 2 * take <= heap),
+        ("remove d stones, where d divides n", |heap, take| heap % take == 0),
+        ("take k stones with k >= 2 and k < 6", |_, take| (2..6).contains(&take)),
+        ("take k stones where k is odd and k at most 5", |_, take| has(&[1, 3, 5], take)),
+        ("take k stones where k is 1, 3 or 4", |_, take| has(&[1, 3, 4], take)),
+        ("take k stones where k is not 2", |_, take| take != 2),
+        ("take k stones if gcd(k, n) = 1", |heap, take| gcd(heap, take) == 1),
+        ("take x stones such that x is a power of 2", |_, take| has(&[1, 2, 4, 8], take)),
+        ("take k stones where 1 <= k < n", |heap, take| take < heap),
+        ("take k stones where k <= sqrt(n)", |heap, take| take * take <= heap),
+        ("choose an integer x (1 ≤ x ≤ 3) and subtract x", |_, take| take <= 3),
+        ("each player chooses an integer x such that 2 ≤ x and removes x stones", |_, take| take >= 2),
+        ("take < 5", |_, take| take < 5),
+        ("take >= 3", |_, take| take >= 3),
+        ("take > 3", |_, take| take > 3),
+        ("take at most a half", |heap, take| 2 * take <= heap),
+        ("take 1 stone, 2 stones or all", |heap, take| has(&[1, 2, heap], take)),
+        ("two heaps: take 1 or 2 from one", |_, take| take <= 2),
+        ("take 2^m stones", |_, take| has(&[1, 2, 4, 8], take)),
+        ("take 2^k stones (k > 0)", |_, take| has(&[2, 4, 8], take)),
+        ("take k^2 stones for some integer k", |_, take| has(&[1, 4, 9], take)),
+        ("take k^2 stones, k >= 2", |_, take| has(&[4, 9], take)),
+        ("take x^3", |_, take| has(&[1, 8], take)),
+        ("take 3k stones", |_, take| take % 3 == 0),
+        ("take 1 or 3*k stones", |_, take| take == 1 || take % 3 == 0),
+        ("take 3k - 1 stones", |_, take| take % 3 == 2),
+        ("take 3k+1 stones where k is a positive integer", |_, take| take > 1 && take % 3 == 1),
+        ("take 2k+1 stones where 0 <= k", |_, take| take % 2 == 1),
+        ("each player picks up 1 or 2 stones", |_, take| take <= 2),
+    ]);
+    for (text, wanted) in [
+        ("take k stones where 0 <= k <= 3", "a move takes at least one stone (to take none is `split`)"),
+        ("take k stones where 1 <= j <= 3", "`k` is not a number of stones that is understood there"),
+        ("take k stones (1 <= k <= 3", "what is said of `k` is not understood up to the `)` behind it"),
+        ("take k stones where 1 <= k <= m", "`m` is not a number of stones that is understood there"),
+        ("take k stones where k divides 12", "`k` divides what: `divides n` is of the heap"),
+        ("take x stones where x <= 2 times the last take", "`times` is not understood there"),
+        (
+            "take 3k+1 stones",
+            "whether that begins with 1 or 4 is not plain: write `take 1,4,7,...` or `take 4,7,10,...`",
+        ),
+        (
+            "take 2^k-1 stones",
+            "no form has that set: a list has its numbers, `take 1,3,7,15,31,63,127,255`, and a closure all of \
+             them",
+        ),
+        ("take 2^k+x stones", "a number up to 1000000 must stand behind `+`"),
+        ("take 1^k", "that is one number, or none: write it as one"),
+        ("take 2^k for k > 30", "`k` may begin at 20 or before: a closure has other sets"),
+        ("take 2x", "`2x` is not a number of stones that is understood there"),
+    ] {
+        assert_eq!(flaw(text), wanted, "{text}");
+    }
+}
+
 /// A range beside a set limits it.
 #[test]
 fn a_set_in_a_range() {

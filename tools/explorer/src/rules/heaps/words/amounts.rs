@@ -7,6 +7,7 @@ use super::limits::{begins, but_limit, from_to};
 use super::numbers::{empty, is_number, list, one, or_less, or_more};
 use super::parts_of_heap::but_whole;
 use super::set_words::{limits, phrase, set};
+use super::variables::variable;
 use crate::game::Flaw;
 use crate::rules::Words;
 use crate::rules::heaps::set_operations::{both, minus};
@@ -81,6 +82,9 @@ fn that_are(words: &mut Words, last: &Amount) -> Result<Option<Amount>, Flaw> {
 
 fn amount(words: &mut Words) -> Result<Amount, Flaw> {
     words.take("either");
+    if let Some(set) = variable(words, |words| amount(words).map(|amount| amount.take))? {
+        return limit(words, set);
+    }
     a_number(words);
     if let Some(set) = but_whole(words) {
         return limit(words, set);

@@ -110,9 +110,11 @@ pub fn position(words: &Words) -> Option<Flaw> {
         return Some(Flaw(format!("{what}: `--at 3+4` is played on two")));
     }
     let is_size = stones(&mut ahead) && {
-        // `1 stone, 2 stones or 3 stones` is a list.
+        // `1 stone, 2 stones or 3 stones` is a list, and `1 stone, 2 stones or half` is another.
         ahead.take(",");
-        !(ahead.take("or") && ahead.number().is_some())
+        let goes_on =
+            |words: &mut Words| words.number().is_some() || words.take_one(&["half", "all", "a", "an"]);
+        !(ahead.take("or") && goes_on(&mut ahead))
     };
     is_size.then(|| {
         let Flaw(what) = size_is_position(number);

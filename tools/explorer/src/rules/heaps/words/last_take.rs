@@ -1,9 +1,9 @@
 //! The words for a limit that depends on the other player's last take: `2x`, `twice what was just
 //! taken`.
 
-use super::numbers::MAX_STONES;
 use crate::game::Flaw;
 use crate::rules::Words;
+use crate::rules::heaps::take::MAX_STONES;
 use crate::rules::stones::stones;
 
 /// What stands before who took them.

@@ -2,12 +2,13 @@
 //!
 //! - `amounts`: how many stones a move takes, by `numbers`, `set_words`, `parts_of_heap`, `limits`,
 //!   `exceptions`, and `joined`: what stands beside each other; `last_take`: what was just taken;
-//!   `thousands`: `1,000`.
+//!   `thousands`: `1,000`; `variables`: `k stones, 1 <= k <= 3`; `formulas`: `2^k`.
 //! - `split_words`: what a heap is split into.
 //! - `heap_words`, `usual_words`: heaps, players and moves in other words.
 
 mod amounts;
 mod exceptions;
+mod formulas;
 mod heap_words;
 mod joined;
 mod last_take;
@@ -18,6 +19,7 @@ mod set_words;
 mod split_words;
 mod thousands;
 mod usual_words;
+mod variables;
 
 use crate::game::Flaw;
 use crate::rules::Words;
@@ -234,6 +236,11 @@ fn from_heap(words: &mut Words) -> Result<(), Flaw> {
         behind.number();
         if behind.take("of") {
             return Err(several_heaps());
+        }
+        // `from one, or 1 from both`.
+        if size == 1 && [None, Some(","), Some("or")].contains(&behind.peek().as_deref()) {
+            *words = behind;
+            return Ok(());
         }
         return Err(position(&ahead).unwrap_or_else(|| size_is_position(size)));
     }

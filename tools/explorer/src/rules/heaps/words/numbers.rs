@@ -1,15 +1,13 @@
 //! The grammar of numbers of stones one by one: `1,3..5`, `one to three`, `2,4,6,...,20`.
 
+use super::formulas::is_formula;
 use super::heap_words::position;
 use crate::game::{Flaw, number as typed};
 use crate::rules::Words;
-use crate::rules::heaps::take::Take;
+use crate::rules::heaps::take::{MAX_STONES, Take};
 use crate::rules::heaps::takes::{Named, Takes};
+use crate::rules::number_names::by_name;
 use crate::rules::stones::stones;
-use crate::rules::words::by_name;
-
-/// Larger numbers of stones are not read, nor more of them.
-pub const MAX_STONES: u64 = 1_000_000;
 
 /// Numbers in the order in which they are typed.
 #[derive(Default)]
@@ -250,7 +248,9 @@ fn dots(words: &mut Words) -> bool {
 }
 
 pub fn is_number(words: &Words) -> bool {
-    let is_number = |word: String| word.starts_with(|c: char| c.is_ascii_digit()) || by_name(&word).is_some();
+    let is_number = |word: String| {
+        word.starts_with(|c: char| c.is_ascii_digit()) && !is_formula(&word) || by_name(&word).is_some()
+    };
     words.peek().is_some_and(is_number)
 }
 

@@ -21,8 +21,10 @@ pub const AT_MOST: [&str; 13] = [
     "≤",
     "<=",
 ];
-pub const AT_LEAST: [&str; 5] =
-    ["at least", "no less than", "not less than", "no fewer than", "not fewer than"];
+pub const AT_LEAST: [&str; 7] =
+    ["at least", "no less than", "not less than", "no fewer than", "not fewer than", "≥", ">="];
+pub const LESS_THAN: [&str; 4] = ["less than", "fewer than", "below", "<"];
+pub const MORE_THAN: [&str; 3] = ["more than", "greater than", ">"];
 
 /// What a set depends on, which goes without saying.
 pub const OF_HEAP: [&str; 15] = [
@@ -53,8 +55,11 @@ pub fn half(words: &mut Words) -> Option<Named> {
         return Some(Named::AtMostRoot);
     }
     let is_least = ahead.take_one(&AT_LEAST);
-    let is_less = ahead.take_one(&["less than", "fewer than"]);
-    let is_more = ahead.take("more than");
+    let is_less = ahead.take_one(&LESS_THAN);
+    let is_more = ahead.take_one(&MORE_THAN);
+    if is_most || is_least || is_less || is_more {
+        ahead.take("a"); // half
+    }
     let rounded = rounded_half(&mut ahead);
     if rounded.is_none() && !ahead.take_one(&["half", "n/2"]) {
         return None;
@@ -137,7 +142,7 @@ pub fn all_but(words: &Words) -> Result<(), Flaw> {
 /// Any number but the whole heap: `up to n-1`, `less than n`.
 pub fn but_whole(words: &mut Words) -> Option<Take> {
     let mut ahead = words.clone();
-    let is_there = if ahead.take_one(&["less than", "fewer than"]) {
+    let is_there = if ahead.take_one(&LESS_THAN) {
         ahead.take("n") || whole(&mut ahead)
     } else {
         let is_most =

@@ -1,8 +1,11 @@
 //! The words for sets of numbers and for limits: `an odd number`, `powers of 2`, `at most half of
 //! the heap`, `at least 3`.
 
+use super::formulas::formula;
 use super::numbers::{is_number, one};
-use super::parts_of_heap::{AT_LEAST, AT_MOST, OF_HEAP, all_but, half, rounded_half, whole};
+use super::parts_of_heap::{
+    AT_LEAST, AT_MOST, LESS_THAN, MORE_THAN, OF_HEAP, all_but, half, rounded_half, whole,
+};
 use crate::game::Flaw;
 use crate::rules::Words;
 use crate::rules::heaps::set_operations::{both, minus};
@@ -47,8 +50,11 @@ pub fn set(words: &mut Words) -> Result<Option<Take>, Flaw> {
         "numbers divisible by",
     ]) {
         multiples(&mut ahead)?
-    } else if let Some(base) = base(&mut ahead)? {
+    } else if ahead.take_one(&["powers of", "power of"]) {
+        let base = ahead.needed("number whose powers may be taken")?;
         powers(&ahead, base)?
+    } else if let Some(numbers) = formula(&mut ahead)? {
+        numbers
     } else if let Some(without) = without(&mut ahead) {
         without?
     } else if let Some(named) = named(&mut ahead) {
@@ -119,18 +125,6 @@ fn multiples(words: &mut Words) -> Result<Take, Flaw> {
     Ok(set)
 }
 
-/// `powers of 3`, `2^k`.
-fn base(words: &mut Words) -> Result<Option<u64>, Flaw> {
-    if words.take_one(&["powers of", "power of"]) {
-        return words.needed("number whose powers may be taken").map(Some);
-    }
-    let base = words.peek().and_then(|word| word.strip_suffix("^k")?.parse().ok());
-    if base.is_some() {
-        words.word();
-    }
-    Ok(base)
-}
-
 fn powers(words: &Words, base: u64) -> Result<Take, Flaw> {
     if base < 2 {
         return Err(Flaw(format!("the powers of {base} are few: `take 1`")));
@@ -143,13 +137,17 @@ fn powers(words: &Words, base: u64) -> Result<Take, Flaw> {
 fn alone(words: &Words, set: &str) -> Result<(), Flaw> {
     let mut ahead = words.clone();
     let has_comma = ahead.take(",");
-    let is_joined = ahead.take_one(&["or", "and"]) || has_comma;
+    let is_and = ahead.take("and");
+    let is_joined = is_and || ahead.take("or") || has_comma;
     if !is_joined || !is_number(&ahead) {
         return Ok(());
     }
     let (first, other) = (set.rsplit_once(' ').map_or(set, |(words, _)| words), one(&mut ahead)?);
+    let word = if is_and { "and" } else { "or" };
+    let both = if is_and { format!(", or `take {set} that are {first} {other}`") } else { String::new() };
     Err(Flaw(format!(
-        "`{set} or {other}` may mean two things: write `take {other} or {set}` or `take {set} or {first} {other}`"
+        "`{set} {word} {other}` may mean several things: write `take {other} or {set}` or `take {set} or {first} \
+         {other}`{both}"
     )))
 }
 
@@ -220,11 +218,7 @@ fn least(words: &mut Words) -> Result<Option<u64>, Flaw> {
     if words.take_one(&AT_LEAST) {
         return one(words).map(Some);
     }
-    if words.take("more than") || words.take("greater than") {
-        one(words).map(|number| Some(number + 1))
-    } else {
-        Ok(None)
-    }
+    if words.take_one(&MORE_THAN) { one(words).map(|number| Some(number + 1)) } else { Ok(None) }
 }
 
 /// `at most 3`, `fewer than 4`.
@@ -232,7 +226,7 @@ fn most(words: &mut Words) -> Result<Option<u64>, Flaw> {
     if words.take_one(&AT_MOST) {
         return one(words).map(Some);
     }
-    if words.take_one(&["less than", "fewer than", "below"]) {
+    if words.take_one(&LESS_THAN) {
         return match one(words)? {
             1 => Err(Flaw("a move takes at least one stone".to_owned())),
             bound => Ok(Some(bound - 1)),

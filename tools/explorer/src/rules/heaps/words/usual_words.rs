@@ -61,12 +61,21 @@ fn told(words: &mut Words) -> bool {
 pub fn take(words: &mut Words) -> bool {
     let mut ahead = words.clone();
     let is_told = told(&mut ahead);
-    let is_there =
-        ahead.take_one(&TAKE) || is_told && ahead.take_one(&["takes", "taking", "removes", "removing"]);
+    let is_there = ahead.take_one(&TAKE) || is_told && takes(&mut ahead);
     if is_there {
         *words = ahead;
     }
     is_there
+}
+
+/// A step over one of [`TAKE`] as it is said of somebody: `removes`, `picking up`.
+pub fn takes(words: &mut Words) -> bool {
+    TAKE.iter().any(|words_of_verb| {
+        let verb = words_of_verb.split(' ').next().unwrap_or_default();
+        let behind = &words_of_verb[verb.len()..];
+        let stem = verb.strip_suffix('e').unwrap_or(verb);
+        words.take(&format!("{verb}s{behind}")) || words.take(&format!("{stem}ing{behind}"))
+    })
 }
 
 /// A step over `split` or the like. `divide` alone may be about numbers.

@@ -1,0 +1,128 @@
+//! A letter for how many stones are taken, and what is said of it: `k stones, where 1 <= k <= 3`,
+//! `x stones if x divides n`.
+
+use super::formulas::letter;
+use super::heap_words::{heap, size};
+use super::parts_of_heap::{AT_MOST, LESS_THAN, MORE_THAN, OF_HEAP};
+use super::usual_words::{take as verb, takes};
+use crate::game::Flaw;
+use crate::rules::Words;
+use crate::rules::heaps::set_operations::{both, minus};
+use crate::rules::heaps::take::Take;
+use crate::rules::heaps::takes::Named;
+use crate::rules::stones::stones;
+
+/// What reads how many stones a move takes.
+type Amount = fn(&mut Words) -> Result<Take, Flaw>;
+
+/// The numbers of stones that the letter may be, if what is said of it comes next.
+pub fn variable(words: &mut Words, amount: Amount) -> Result<Option<Take>, Flaw> {
+    let mut ahead = words.clone();
+    ahead.take_one(&["an integer", "a positive integer", "a number", "any number", "some number"]);
+    let name = letter(&mut ahead);
+    ahead.take("of");
+    stones(&mut ahead);
+    let mut from = ahead.clone();
+    if from.take("from") && heap(&mut from) {
+        size(&mut from)?;
+        ahead = from;
+    }
+    let Some((name, mut found)) = conditions(&mut ahead, name, amount)? else { return Ok(None) };
+    // `choose an integer x with 1 <= x <= 3 and subtract x`.
+    let mut again = ahead.clone();
+    again.take(",");
+    again.take_one(&["and", "then", "and then"]);
+    if (verb(&mut again) || takes(&mut again)) && letter(&mut again).as_ref() == Some(&name) {
+        ahead = again;
+        if let Some((_, more)) = conditions(&mut ahead, Some(name), amount)? {
+            found = both(&found, &more)?;
+        }
+    }
+    *words = ahead;
+    Ok(Some(found))
+}
+
+/// All that is said of the letter, in brackets or behind words such as `where`.
+fn conditions(
+    words: &mut Words,
+    name: Option<String>,
+    amount: Amount,
+) -> Result<Option<(String, Take)>, Flaw> {
+    let mut ahead = words.clone();
+    ahead.take(",");
+    let is_open = ahead.take("(");
+    ahead.take_one(&["where", "with", "such that", "so that", "if", "provided that", "for some", "for"]);
+    let Some((name, mut found)) = condition(&mut ahead, name.as_deref(), amount)? else { return Ok(None) };
+    loop {
+        let mut more = ahead.clone();
+        more.take(",");
+        more.take_one(&["and", "where", "with", "such that"]);
+        let Some((_, next)) = condition(&mut more, Some(&name), amount)? else { break };
+        found = both(&found, &next)?;
+        ahead = more;
+    }
+    if is_open && !ahead.take(")") {
+        return Err(Flaw(format!("what is said of `{name}` is not understood up to the `)` behind it")));
+    }
+    *words = ahead;
+    Ok(Some((name, found)))
+}
+
+/// `1 <= k <= 3`, `k >= 2`, `k is odd`, `k divides n`, `gcd(k,n) = 1`.
+fn condition(words: &mut Words, name: Option<&str>, amount: Amount) -> Result<Option<(String, Take)>, Flaw> {
+    let mut ahead = words.clone();
+    let is_coprime = ahead.take("gcd (");
+    let least = if is_coprime { None } else { lower_end(&mut ahead) };
+    let Some(found) = letter(&mut ahead).filter(|found| name.is_none_or(|name| name == found)) else {
+        return Ok(None);
+    };
+    let set = if is_coprime {
+        if !ahead.take_one(&[", n ) = 1", ", n ) =1", ", n )=1"]) {
+            return Ok(None);
+        }
+        Take::Named(Named::Coprime)
+    } else if ahead.take("divides") || ahead.take("|") {
+        if !ahead.take_one(&OF_HEAP) {
+            return Err(Flaw(format!("`{found}` divides what: `divides n` is of the heap")));
+        }
+        Take::Named(Named::Divisors)
+    } else if least.is_none() && ahead.take_one(&["is not", "!=", "≠"]) {
+        minus(&Take::AnyBut(vec![]), &amount(&mut ahead)?)?
+    } else if least.is_none() && ahead.take_one(&["is in", "is", "in", "=", "∈"]) {
+        amount(&mut ahead)?
+    } else if is_compared(&ahead, least.is_some()) {
+        amount(&mut ahead)?
+    } else if least.is_some() {
+        Take::AnyBut(vec![])
+    } else {
+        return Ok(None);
+    };
+    *words = ahead;
+    let set = match least {
+        Some(0) => return Err(Flaw("a move takes at least one stone (to take none is `split`)".to_owned())),
+        Some(least) => both(&Take::AnyBut((1..least).collect()), &set)?,
+        None => set,
+    };
+    Ok(Some((found, set)))
+}
+
+/// `1 <=`, `0 <`.
+fn lower_end(words: &mut Words) -> Option<u64> {
+    let mut ahead = words.clone();
+    let number = ahead.number()?;
+    let is_strict = ahead.take("<");
+    if !is_strict && !ahead.take("<=") && !ahead.take("≤") {
+        return None;
+    }
+    *words = ahead;
+    Some(number + u64::from(is_strict))
+}
+
+/// Whether the letter before it is compared; behind a lower end it has an upper one.
+fn is_compared(words: &Words, is_upper: bool) -> bool {
+    let mut ahead = words.clone();
+    let has_sign = |sign: &str| sign.starts_with(['<', '≤', '>', '≥']);
+    let is_most = words.peek().is_some_and(|word| word.starts_with(['<', '≤']));
+    ahead.peek().is_some_and(|word| has_sign(&word)) && (!is_upper || is_most)
+        || !is_upper && (ahead.take_one(&AT_MOST) || ahead.take_one(&LESS_THAN) || ahead.take_one(&MORE_THAN))
+}
