@@ -93,7 +93,8 @@ impl Args {
         let Some(folder) = &self.output else {
             return Err(Failure::misuse("several bundles need a folder", "add `-o FOLDER`"));
         };
-        if folder.exists() && !folder.is_dir() {
+        let is_source = folder.extension().is_some_and(|end| end == "rs" || end == "c");
+        if !folder.is_dir() && (folder.exists() || is_source) {
             let message = format!("{} is not a folder", folder.display());
             return Err(Failure::misuse(message, "several bundles need one: choose another path"));
         }

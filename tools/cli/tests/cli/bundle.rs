@@ -406,9 +406,11 @@ fn no_bundle_replaces_a_source() {
         assert!(said.stderr.contains("a.rs is the source"), "{words}: {}", said.stderr);
     }
     assert!(sources.iter().all(|path| fs::read_to_string(path).unwrap() == "fn main() {}\n"));
-    let said = fixture.grundy("bundle a.rs b.rs --no-run -o a.rs");
-    assert_eq!(said.code, 2);
-    assert!(said.stderr.starts_with("error: a.rs is not a folder"), "{}", said.stderr);
+    for path in ["a.rs", "both.rs"] {
+        let said = fixture.grundy(&format!("bundle a.rs b.rs --no-run -o {path}"));
+        assert_eq!(said.code, 2);
+        assert!(said.stderr.starts_with(&format!("error: {path} is not a folder")), "{}", said.stderr);
+    }
     let said = fixture.grundy("bundle a.rs --samples nowhere");
     assert_eq!(said.code, 2);
     assert!(said.stderr.starts_with("error: there is no folder nowhere"), "{}", said.stderr);
