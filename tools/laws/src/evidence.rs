@@ -42,14 +42,13 @@ impl Found {
     }
 }
 
-/// The last number of each kind in a table.
+/// The last number of each kind in a table that has a value.
 fn last(table: &Table) -> Vec<u64> {
-    let from = |first: u64, count: usize| first + (count as u64).saturating_sub(1);
     match table {
-        Table::Line(line) => vec![from(line.first, line.values.len())],
+        Table::Line(line) => vec![line.cells().last().map_or(line.first, |(n, _)| n)],
         Table::Grid(grid) => {
-            let width = grid.rows.iter().map(Vec::len).max().unwrap_or(0);
-            vec![from(grid.first, grid.rows.len()), from(grid.first, width)]
+            let most = |of: fn((u64, u64, i128)) -> u64| grid.cells().map(of).max().unwrap_or(grid.first);
+            vec![most(|(x, ..)| x), most(|(_, y, _)| y)]
         }
         Table::Positions(positions) | Table::Ordered(positions) => vec![positions.up_to],
     }

@@ -27,7 +27,7 @@ pub fn proposals(table: &Table) -> Vec<Law> {
     match table {
         Table::Line(line) => crate::line::find::proposals(line),
         Table::Positions(positions) => right_of_positions(positions),
-        Table::Ordered(positions) => positions::piles::fit_ordered(positions),
+        Table::Ordered(positions) => right_of_ordered(positions),
         Table::Grid(grid) => right_of_grid(grid),
     }
 }
@@ -56,9 +56,15 @@ fn of_positions(table: &Positions) -> Vec<Found> {
     choose(laws, positions::bits(table), table.tuples.len(), &beyond)
 }
 
-fn of_ordered(table: &Positions) -> Vec<Found> {
-    let laws = positions::piles::fit_ordered(table);
+fn right_of_ordered(table: &Positions) -> Vec<Law> {
     let all = table.ordered_universe();
+    let is_lost = |at: &Vec<u64>| Some(i128::from(table.tuples.contains(at)));
+    let is_right = |law: &Law| all.iter().all(|at| law.predict(at) == is_lost(at));
+    positions::fit_ordered(table).into_iter().filter(is_right).collect()
+}
+
+fn of_ordered(table: &Positions) -> Vec<Found> {
+    let (laws, all) = (right_of_ordered(table), table.ordered_universe());
     let more = table.up_to / 2 + 3;
     let beyond: Vec<Vec<u64>> = all
         .iter()

@@ -21,6 +21,13 @@ pub enum Domain {
     Ordered,
 }
 
+impl Domain {
+    /// Whether its laws say which piles are lost.
+    pub(crate) fn has_piles(self) -> bool {
+        matches!(self, Domain::Number | Domain::Piles | Domain::Ordered)
+    }
+}
+
 /// What a family proposes.
 #[derive(Clone)]
 pub struct Law {

@@ -9,6 +9,8 @@ mod period;
 mod shape;
 
 use crate::find::{find, proposals};
+use crate::law::Domain;
+use crate::positions::holds as holds_there;
 use crate::table::Family;
 use crate::tree::operator::Operator;
 use crate::tree::{Expr, Scope};
@@ -55,6 +57,10 @@ pub fn find_over(family: &Family) -> Vec<Found> {
     let members: Vec<Member> = tables.iter().map(|(at, table)| Member::new(at, table)).collect();
     let mut tables: Vec<&Member> = members.iter().collect();
     tables.sort_by_key(|member| member.at);
+    let count = tables.iter().map(|member| member.table.len()).sum();
+    if count == 0 {
+        return vec![]; // no P-position in any of them
+    }
     let names = parameters(names);
     let all = if tables.iter().all(|member| line(member.table).is_some()) {
         function::candidates(names.len())
@@ -64,7 +70,6 @@ pub fn find_over(family: &Family) -> Vec<Found> {
     let law = one(&names, &tables, &all).or_else(|| {
         (2..=8).find_map(|m| by_remainder(&names, &tables, &all, m)).filter(|_| names.len() == 1)
     });
-    let count = tables.iter().map(|member| member.table.len()).sum();
     law.map(|law| law.found(count)).into_iter().collect()
 }
 
@@ -76,9 +81,27 @@ fn one(names: &[String], tables: &Tables, all: &[Expr]) -> Option<Law> {
             let lines = tables.iter().map(line).collect::<Option<Vec<_>>>()?;
             // Two tables fix how the numbers grow with a parameter.
             let fitted = tables.iter().take(1 + names.len()).map(|member| member.table.len()).sum();
-            of_both(names, &lines, all, fitted)
+            let law = of_both(names, &lines, all, fitted)?;
+            Some(if lines_are_sets(tables) { of_numbers(names, &lines, &law) } else { law })
         })
         .or_else(|| shape::fit(names, tables))
+}
+
+/// Whether the lines are of zeros and ones, the ones for P-positions.
+fn lines_are_sets(tables: &Tables) -> bool {
+    tables.iter().any(|member| matches!(member.table, Table::Positions(_)))
+}
+
+/// Which numbers are lost, by a law of zeros and ones.
+fn of_numbers(names: &[String], lines: &Lines, law: &Law) -> Law {
+    let arguments: Vec<Expr> =
+        [Expr::Pile(0)].into_iter().chain((0..names.len()).map(Expr::Argument)).collect();
+    let condition = holds_there(law.definition.named("f").at(&arguments));
+    let lows: Vec<u64> = law.definition.parameters[1..].iter().map(|parameter| parameter.low).collect();
+    let least = lines.iter().map(|(_, line)| line.first).min().unwrap_or(0);
+    let of_number = Law::piles(law.family, Domain::Number, Expr::Number(0), law.fitted);
+    let law = Law { piles: (Some(1), least), ..of_number }.doubted(law.is_doubtful);
+    law.over(names, &lows, condition)
 }
 
 /// All tables have the same law.
@@ -111,6 +134,11 @@ fn by_remainder(names: &[String], tables: &Tables, all: &[Expr], m: i128) -> Opt
         let class: Vec<_> = tables.iter().copied().filter(|member| member.at[0] % m == r).collect();
         laws.push(one(names, &class, all)?);
     }
+    // A function of its own knows nothing of piles.
+    let is_whole = |law: &Law| law.piles.0 == laws[0].piles.0 && law.definition.body.is_plain();
+    if laws[0].domain.has_piles() && !laws.iter().all(is_whole) {
+        return None;
+    }
     let places: Vec<Expr> = (0..laws[0].definition.parameters.len()).map(Expr::Argument).collect();
     let parameter = places.last()?.clone();
     let mut bodies = laws.iter().map(|law| law.definition.named("f").at(&places)).rev();
@@ -119,7 +147,9 @@ fn by_remainder(names: &[String], tables: &Tables, all: &[Expr], m: i128) -> Opt
         Expr::choice(parameter.clone().modulo(m).is(Operator::Equal, r), body, rest)
     });
     let low = laws.iter().map(|law| law.definition.parameters[places.len() - 1].low).min()?;
-    let bare = Law { definition: without_last(&laws[0]), ..laws[0].clone() };
+    let least = laws.iter().map(|law| law.piles.1).max()?;
+    let piles = (laws[0].piles.0, least);
+    let bare = Law { definition: without_last(&laws[0]), piles, ..laws[0].clone() };
     let law = bare.over(names, &[low], body);
     let fitted = laws.iter().map(|law| law.fitted).sum();
     let needed = laws.iter().map(|law| law.needed).sum();

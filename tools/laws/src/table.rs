@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 /// More positions are not listed: tuples, and single numbers.
-const MAX_POSITIONS: [u64; 2] = [100_000, 2_000_000];
+pub(crate) const MAX_POSITIONS: [u64; 2] = [100_000, 2_000_000];
+/// Nor are pairs in their order.
+const MAX_PAIRS: u64 = 1_002_001;
 
 /// What stands in the place of a value that does not exist: no law says anything about it.
 pub const HOLE: i128 = i128::MIN;
@@ -151,7 +153,8 @@ impl Positions {
     pub(crate) fn ordered_universe(&self) -> Vec<Vec<u64>> {
         let longest = self.arities().into_iter().max().unwrap_or(0);
         let sizes = self.up_to + 1 - self.least().min(self.up_to);
-        if longest > 16 || (sizes as f64).powi(longest as i32) > MAX_POSITIONS[0] as f64 {
+        let most = if longest == 2 { MAX_PAIRS } else { MAX_POSITIONS[0] };
+        if longest > 16 || (sizes as f64).powi(longest as i32) > most as f64 {
             return vec![];
         }
         let longer = |tuple: &Vec<u64>| {

@@ -28,7 +28,27 @@ struct Chomp {
 }
 
 fn read(words: &mut Words) -> Reading {
-    words.take("chomp").then(|| chomp(words).map(|game| Box::new(game) as _))
+    words.take("chomp").then(|| {
+        let game = chomp(words)?;
+        last_square(words)?;
+        Ok(Box::new(game) as _)
+    })
+}
+
+/// What is wrong with `who takes the last square loses`: that is how the game is played anyway, and
+/// the last move that this form counts is the one before.
+fn last_square(words: &Words) -> Result<(), Flaw> {
+    let mut ahead = words.clone();
+    while let Some(word) = ahead.word() {
+        if ["last", "poisoned", "poison"].contains(&word.to_lowercase().trim_matches([',', '(', ')'])) {
+            return Err(Flaw(
+                "in chomp the last square is poisoned, and whoever must take it loses: that needs no words, and \
+                 `misere` turns it round"
+                    .to_owned(),
+            ));
+        }
+    }
+    Ok(())
 }
 
 fn chomp(words: &mut Words) -> Result<Chomp, Flaw> {

@@ -137,6 +137,9 @@ fn euclid_and_until_equal() {
 #[test]
 fn mistakes() {
     refused("chomp", "bar is missing");
+    for words in ["who takes the last loses", ", whoever takes the last square loses", "(last one wins)"] {
+        refused(&format!("chomp 3x4 {words}"), "the last square is poisoned");
+    }
     refused("chomp 3", "`rows` is missing");
     refused("chomp 0x3", "not a bar");
     refused("chomp 3x", "not a bar");

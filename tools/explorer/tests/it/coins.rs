@@ -38,6 +38,8 @@ pub const GAMES: &[(&str, Allows)] = &[
     ("mogul", |coins| coins.len() <= 7),
     ("turn at most 9 coins", |coins| coins.len() <= 9),
     ("turn any number of coins", |_| true),
+    ("turn any coin", |coins| coins.len() == 1),
+    ("turn any one coin", |coins| coins.len() == 1),
     ("turn consecutive", |coins| is_row(coins, 1)),
     ("ruler", |coins| is_row(coins, 1)),
     ("turn any neighbouring coins", |coins| is_row(coins, 1)),

@@ -29,8 +29,13 @@ pub fn fit(positions: &Positions) -> Vec<Law> {
     FAMILIES.iter().flat_map(|family| family(positions)).map(from).collect()
 }
 
+/// What they make of one in which the order counts.
+pub fn fit_ordered(positions: &Positions) -> Vec<Law> {
+    [piles::fit_ordered(positions), indicator::fit_ordered(positions)].concat()
+}
+
 /// That a value of 0 or 1 is 1, as a condition.
-fn holds(value: Expr) -> Expr {
+pub(crate) fn holds(value: Expr) -> Expr {
     match value {
         Expr::If(parts) if parts.1.is_number(1) && parts.2.is_number(0) => parts.0,
         value => value.is(Operator::Equal, 1),

@@ -2,6 +2,7 @@
 //! two of these together.
 
 use crate::law::Domain;
+use crate::table::MAX_POSITIONS;
 use crate::tree::Definition;
 use crate::tree::operator::Operator;
 use crate::tree::named;
@@ -17,7 +18,11 @@ pub fn fit(positions: &Positions) -> Vec<Law> {
 
 /// The same for tuples whose order counts.
 pub fn fit_ordered(positions: &Positions) -> Vec<Law> {
-    let laws = of_domain(positions, positions.ordered_universe(), Domain::Ordered);
+    let all = positions.ordered_universe();
+    if all.len() as u64 > MAX_POSITIONS[0] {
+        return vec![];
+    }
+    let laws = of_domain(positions, all, Domain::Ordered);
     laws.into_iter().map(|law| Law { piles: (None, positions.least()), ..law }).collect()
 }
 

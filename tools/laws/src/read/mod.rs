@@ -227,27 +227,16 @@ fn positions(rows: &Sheet<i128>, up_to: Option<u64>) -> Result<Recognised, Flaw>
         return Ok(Recognised { table: Table::Positions(sorted), note: None });
     };
     let note = format!("{alone:?} is listed, and not in another order: the order counts");
-    if listed.iter().any(|tuple| tuple.len() != 2) {
-        let table = Positions { tuples: listed, up_to };
-        if table.ordered_universe().is_empty() {
-            return Err(Flaw { line: 0, what: note, help: ORDERED });
-        }
-        return Ok(Recognised { table: Table::Ordered(table), note: Some(note) });
-    }
-    if up_to > MOST_ROWS {
+    let table = Positions { tuples: listed, up_to };
+    if table.ordered_universe().is_empty() {
         return Err(Flaw { line: 0, what: note, help: ORDERED });
     }
-    let first = u64::from(!listed.iter().flatten().any(|&n| n == 0));
-    let row = |x: u64| (first..=up_to).map(|y| i128::from(listed.contains(&vec![x, y]))).collect();
-    let table = Table::Grid(Grid { first, rows: (first..=up_to).map(row).collect() });
-    Ok(Recognised { table, note: Some(format!("{note}; g(x, y) = 1 where x, y is listed")) })
+    Ok(Recognised { table: Table::Ordered(table), note: Some(note) })
 }
 
 const ORDERED: &str = "for piles in any order, list each with its smallest pile first; laws of ordered ones are \
                        sought for pairs up to 1000, and for 100,000 longer tuples";
 const SIZES: &str = "piles have sizes from 0 to 10^18";
-/// Larger tables of ordered pairs take too long.
-const MOST_ROWS: u64 = 1000;
 
 /// A tuple which is listed in one order and not in another one. What all tuples keep to, such as
 /// two neighbours of which the first is never larger, is how they were written down, and no order.

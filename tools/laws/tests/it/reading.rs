@@ -176,7 +176,9 @@ fn the_order_of_piles_counts_where_it_does() {
         all.filter(|&(a, b)| is_lost(a, b)).map(|(a, b)| format!("{a},{b}\n")).collect::<String>()
     };
     let ordered = recognised(&pairs(|a, b| a % 3 == b % 2), kind).unwrap();
-    assert!(matches!(ordered.table, Table::Grid(_)) && ordered.note.is_some());
+    assert!(matches!(ordered.table, Table::Ordered(_)) && ordered.note.is_some());
+    let law = find(&ordered.table).remove(0).law;
+    assert!(law.formula().starts_with("lost if"), "{law:?}");
     for is_lost in [|a, b| a == b, |a, b| (a + b) % 3 == 0, |a: u64, b| a <= b && (a + b).is_multiple_of(3)] {
         assert!(matches!(recognised(&pairs(is_lost), kind).unwrap().table, Table::Positions(_)));
     }
@@ -190,7 +192,8 @@ fn the_order_of_piles_counts_where_it_does() {
     let middle: String = (0..6).flat_map(|a| (0..6).map(move |b| format!("{a},0,{b}\n"))).collect();
     assert_eq!(find(&recognised(&middle, kind).unwrap().table)[0].law.formula(), "lost if y = 0");
     let read = recognised(&pairs(|a, b| a <= b), kind).unwrap();
-    assert!(matches!(read.table, Table::Grid(_)) && read.note.is_some());
+    assert!(matches!(read.table, Table::Ordered(_)) && read.note.is_some());
+    assert_eq!(find(&read.table)[0].law.formula(), "lost if x <= y");
     let long: String = (0..60).flat_map(|a| (0..60).map(move |b| format!("{a},{b},{a}\n"))).collect();
     assert!(recognised(&long, kind).unwrap_err().what.contains("the order counts"));
 }

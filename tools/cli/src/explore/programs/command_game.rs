@@ -16,8 +16,17 @@ struct CommandGame {
     starts: usize,
     server: PatientServer,
     places: RefCell<Places>,
+    answers: Answers,
     /// Whether nobody waits for an answer any longer.
     is_over: RefCell<Rc<dyn Fn() -> bool>>,
+}
+
+/// The first answers, some of which are asked for again later: a program that answers another time
+/// in another way has no game.
+#[derive(Default)]
+struct Answers {
+    first: Vec<(String, String)>,
+    count: usize,
 }
 
 /// Positions that are no numbers have a number here.
@@ -44,9 +53,9 @@ pub fn program(command: &str, shape: Shape, starts: usize, memory: u64) -> Resul
     let executable = Executable::parse(command, "--moves")?;
     let server = LineServer::start(&mut executable.command(), "")?.with_memory(memory);
     let server = PatientServer::new(server, format!("`{command}`"));
-    let (command, places) = (command.to_owned(), RefCell::default());
+    let (command, places, answers) = (command.to_owned(), RefCell::default(), Answers::default());
     let is_over: RefCell<Rc<dyn Fn() -> bool>> = RefCell::new(Rc::new(|| false));
-    Ok(Box::new(CommandGame { command, shape, starts, server, places, is_over }))
+    Ok(Box::new(CommandGame { command, shape, starts, server, places, answers, is_over }))
 }
 
 fn is_number(word: &str) -> bool {
@@ -69,6 +78,26 @@ impl CommandGame {
         )
     }
 
+    /// What the program answers about a position; sometimes it is asked about an earlier one, too.
+    fn answer(&mut self, at: &str) -> Result<String, Flaw> {
+        let answer = self.ask(at, &format!("about {at}"))?;
+        if self.answers.first.len() < Answers::KEPT {
+            self.answers.first.push((at.to_owned(), answer.clone()));
+        }
+        self.answers.count += 1;
+        let Some((earlier, before)) = self.answers.again() else { return Ok(answer) };
+        let now = self.ask(&earlier, &format!("about {earlier}"))?;
+        if now.split_whitespace().eq(before.split_whitespace()) {
+            return Ok(answer);
+        }
+        Err(Flaw(format!(
+            "`{}` answers about {earlier} first `{}` and later `{}`: the moves from a position must be the same each time",
+            self.command,
+            before.trim(),
+            now.trim()
+        )))
+    }
+
     /// A position that the program has printed.
     fn position(&self, text: &str) -> Result<Position, Flaw> {
         let Some(size) = self.size() else { return Ok(self.places.borrow_mut().position(text)) };
@@ -79,6 +108,18 @@ impl CommandGame {
             return Err(Flaw(format!("`{text}` is no position: that is {wanted}")));
         }
         numbers(text, size)
+    }
+}
+
+impl Answers {
+    const KEPT: usize = 8;
+
+    /// One to ask for again: often at first, and later so seldom that it takes no time.
+    fn again(&self) -> Option<(String, String)> {
+        let count = self.count;
+        let is_time = count % Self::KEPT == 0 && count <= 256 || count.is_power_of_two();
+        let of = count / Self::KEPT + count.ilog2() as usize;
+        self.first.get(of % Self::KEPT).filter(|_| is_time).cloned()
     }
 }
 
@@ -117,7 +158,7 @@ impl Game for CommandGame {
 
     fn options(&mut self, position: &Position) -> Result<Vec<Parts>, Flaw> {
         let at = self.show(position);
-        let answer = self.ask(&at, &format!("about {at}"))?;
+        let answer = self.answer(&at)?;
         let mut options = Vec::new();
         for option in answer.split_whitespace() {
             let mut parts = Parts::new();

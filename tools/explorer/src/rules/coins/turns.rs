@@ -79,6 +79,9 @@ fn spacing(words: &mut Words) -> Option<Spacing> {
 }
 
 fn counts(words: &mut Words) -> Result<Counts, Flaw> {
+    if words.take_one(&["any one", "any single"]) || words.clone().take("any coin") && words.take("any") {
+        return Ok(vec![1..=1]);
+    }
     if words.take("any") {
         words.take("number");
         words.take("of");

@@ -5,7 +5,7 @@ use super::suite::Suite;
 use super::{factors, gcd};
 use crate::corpus::wythoff;
 use crate::reader::meaning::digits;
-use grundy_laws::{Family, Line, Positions, Table, find_over};
+use grundy_laws::{Family, Language, Line, Positions, Table, find_over};
 
 #[test]
 fn lines_that_people_needed() {
@@ -157,6 +157,47 @@ fn piles_over_a_parameter() {
         suite.add_points(name, found, &points);
     }
     suite.check("2021");
+}
+
+/// What is listed are P-positions, also as single numbers and as ordered pairs: their law says who
+/// loses, and never stands for a Grundy value.
+#[test]
+fn lists_over_a_parameter_say_what_is_lost() {
+    let mut suite = Suite::default();
+    type IsLostOver = fn(u64, &[u64]) -> bool;
+    let laws: [(&str, usize, IsLostOver); 6] = [
+        ("multiples of k + 1", 1, |k, t| t[0] % (k + 1) == 0),
+        ("below k", 1, |k, t| t[0] < k),
+        ("by the parity of k", 1, |k, t| if k % 2 == 0 { t[0] % k == 0 } else { t[0] % 3 == 1 }),
+        ("all n", 1, |k, t| (t[0] + k) % 1 == 0),
+        ("x + 2 y", 2, |k, t| (t[0] + 2 * t[1]) % (k + 1) == 0),
+        ("x mod k", 2, |k, t| t[0] % k == 0),
+    ];
+    for (name, arity, is_lost) in laws {
+        let up_to = if arity == 1 { 90 } else { 14 };
+        let lost = |k: u64| {
+            let all = (0..=up_to).map(|n| vec![n]);
+            let pairs = (0..=up_to).flat_map(|a| (0..=up_to).map(move |b| vec![a, b]));
+            let all: Vec<Vec<u64>> = if arity == 1 { all.collect() } else { pairs.collect() };
+            let tuples = all.into_iter().filter(|t| is_lost(k, t)).collect();
+            let positions = Positions { tuples, up_to };
+            if arity == 1 { Table::Positions(positions) } else { Table::Ordered(positions) }
+        };
+        let found = find_over(&Family::new("k", (2..10).map(|k| (k.into(), lost(k)))));
+        let best = found.first().unwrap_or_else(|| panic!("{name}: nothing"));
+        assert!(best.law.formula().contains("lost"), "{name}: {found:?}");
+        assert!(best.code(Language::Rust, "").contains("fn is_lost("), "{name}: {found:?}");
+        let far = [vec![5, 9], vec![40, 41], vec![1 << 40, 3 << 39]];
+        let at = |k: u64| far.iter().map(move |t| [&[k], &t[..arity]].concat()).collect::<Vec<_>>();
+        let points: Vec<Vec<u64>> = [3, 10, 60].into_iter().flat_map(at).collect();
+        for at in &points[..4] {
+            assert_eq!(best.law.predict(at), Some(is_lost(at[0], &at[1..]).into()), "{name}: {found:?}");
+        }
+        suite.add_points(name, found, &points);
+    }
+    suite.check("2021");
+    let none = (2..10).map(|k| (k, Table::Positions(Positions { tuples: [].into(), up_to: 40 })));
+    assert!(find_over(&Family::new("k", none)).is_empty());
 }
 
 /// The values of a walk to the corner.
