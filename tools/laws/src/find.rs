@@ -41,7 +41,10 @@ fn right_of_positions(table: &Positions) -> Vec<Law> {
         let beside = || !all.is_empty() || table.beside().all(|at| law.predict(&at) != Some(1));
         listed() && beside() && all.iter().all(|at| law.predict(at) == is_lost(at))
     };
-    positions::fit(table).into_iter().filter(is_right).collect()
+    let right = |laws: Vec<Law>| laws.into_iter().filter(is_right).collect::<Vec<_>>();
+    let laws = right(positions::fit(table));
+    // Some families look at all positions: of a table with too many, at as many as they can.
+    if laws.is_empty() && all.is_empty() { right(positions::fit(&table.beginning())) } else { laws }
 }
 
 fn of_positions(table: &Positions) -> Vec<Found> {

@@ -170,6 +170,20 @@ impl Positions {
         all
     }
 
+    /// The same up to the largest bound with so few positions that all can be looked at.
+    pub(crate) fn beginning(&self) -> Positions {
+        let mut bounded = self.clone();
+        let (mut low, mut high) = (0, self.up_to);
+        while low < high {
+            let middle = low + (high - low).div_ceil(2);
+            bounded.up_to = middle;
+            (low, high) = if bounded.is_small() { (middle, high) } else { (low, middle - 1) };
+        }
+        bounded.up_to = low;
+        bounded.tuples.retain(|tuple| tuple.iter().all(|&n| n <= low));
+        bounded
+    }
+
     /// Whether all positions up to the bound can be looked at.
     pub(crate) fn is_small(&self) -> bool {
         let is_list = self.arities().into_iter().max() == Some(1);

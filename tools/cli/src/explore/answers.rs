@@ -154,6 +154,8 @@ fn of_part(game: &dyn Game, part: &Part, is_one_of_many: bool) -> String {
     for choices in of_values.iter().take(MAX_VALUES) {
         let called = match choices[0].0 {
             Value::Misere(Outcome::Draw) => "to draws".to_owned(),
+            // Who wins the part alone says little about the sum.
+            Value::Misere(outcome) if is_one_of_many => format!("to {outcome}-positions of the sum"),
             Value::Misere(outcome) => format!("to {outcome}-positions"),
             value => format!("to value {value}"),
         };

@@ -193,7 +193,9 @@ pub fn tables(table: &Tabled, is_misere: bool) -> Vec<(About, Table)> {
             let mut all = vec![(values_about, grid(|value| value))];
             let is_full = cut.iter().all(|row| !row.contains(&MISSING));
             let pairs = if is_full { lost_pairs(*first, &cut) } else { None };
-            all.extend(pairs.map(|lost| (About::Lost, Table::Positions(lost))));
+            // Where outcomes are all that there is, the list says the same in a shorter way.
+            let place = usize::from(!is_misere);
+            all.splice(place..place, pairs.map(|lost| (About::Lost, Table::Positions(lost))));
             all.push((About::Outcomes, grid(|value| value.min(1))));
             all
         }

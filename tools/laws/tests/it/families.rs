@@ -1,6 +1,6 @@
 //! The finder on the tables of the templates, on tables without a law, and on near misses.
 
-use grundy_laws::{Found, Line, Status, Table, find};
+use grundy_laws::{Found, Line, Positions, Status, Table, find};
 
 fn laws(first: u64, values: impl IntoIterator<Item = i128>) -> Vec<Found> {
     find(&Table::Line(Line { first, values: values.into_iter().collect() }))
@@ -106,5 +106,21 @@ fn one_late_value_that_is_wrong_leaves_no_confirmed_law() {
             let found = laws(0, values);
             assert!(found.iter().all(|law| law.status == Status::Guess), "{wrong} of {count}: {found:?}");
         }
+    }
+}
+
+/// Of more positions than can be looked at one by one, the first decide.
+#[test]
+fn a_longer_list_loses_no_law() {
+    for up_to in [20, 90] {
+        let sorted = (0..=up_to).flat_map(|a| (a..=up_to).map(move |b| [a, b]));
+        let all = sorted.flat_map(|[a, b]| (b..=up_to).map(move |c| vec![a, b, c]));
+        // Misère Nim.
+        let is_lost = |t: &Vec<u64>| (t[0] ^ t[1] ^ t[2] == 0) == (t[2] > 1);
+        let table = Table::Positions(Positions { tuples: all.filter(is_lost).collect(), up_to });
+        let found = find(&table);
+        let best = found.first().unwrap_or_else(|| panic!("nothing up to {up_to}"));
+        assert_eq!(best.status, Status::Confirmed, "{best:?}");
+        assert_eq!(best.law.formula(), "lost if the misère nim-sum = 0");
     }
 }
