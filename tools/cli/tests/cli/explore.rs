@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// What `grundy explore` says; words with blanks in quotes.
-fn said_in(folder: &TempDir, words: &str) -> Said {
+pub fn said_in(folder: &TempDir, words: &str) -> Said {
     let words = shlex::split(words).unwrap();
     Said::of(command(folder.path()).arg("explore").args(words))
 }
@@ -460,11 +460,15 @@ fn a_law_over_parameters_reads_them() {
     let made = run(&["new", "toy2", "--from-explore", "take 1..k misere", "--for", "k=1..6"]);
     assert!(made.stderr.contains("a case is one position"), "{}{}", made.stdout, made.stderr);
     fixture.case("toy2", "sample", "4\n3 5\n3 4\n9 101\n9 1\n", "Second\nFirst\nSecond\nSecond\n");
-    for slug in ["toy1", "toy2"] {
+    // Only who wins has a law: a coin that is too far left for k of them is lost.
+    let made = run(&["new", "toy3", "--from-explore", "turn exactly k", "--for", "k=2..5"]);
+    assert_eq!(made.code, 0, "{}{}", made.stdout, made.stderr);
+    fixture.case("toy3", "sample", "4\n3 1\n3 2\n5 3\n5 9\n", "Second\nFirst\nSecond\nFirst\n");
+    for slug in ["toy1", "toy2", "toy3"] {
         let tested = run(&["test", slug]);
         assert_eq!(tested.code, 0, "{slug}: {}{}", tested.stdout, tested.stderr);
     }
-    let refused = run(&["new", "toy3", "--from-explore", "take 1..k", "--for", "m=1..6"]);
+    let refused = run(&["new", "toy4", "--from-explore", "take 1..k", "--for", "m=1..6"]);
     let error = "error: `m` does not stand in the rules `take 1..k`\n";
     assert!(refused.code == 2 && refused.stderr.starts_with(error), "{}", refused.stderr);
 }

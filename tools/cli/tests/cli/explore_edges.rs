@@ -1,7 +1,7 @@
 //! Where `grundy explore` could be wrong, silent or endless: cycles, sums, misère play, rules that
 //! grow, single values that take for ever, hostile texts.
 
-use crate::explore::{object, printed, said};
+use crate::explore::{object, printed, said, said_in};
 use crate::fixture::command;
 use serde_json::{Value, json};
 use std::fs;
@@ -196,6 +196,31 @@ fn misere_play_speaks_of_outcomes() {
     assert_eq!(object("take 1..3 --misere --to 3")["values"], json!(["N", "P", "N", "N"]));
     assert!(printed("take 1..3 --misere --plot --to 9").contains("· P-position, ▁ N-position\n"));
     assert!(printed("take 1..3 --misere --at 4").contains("  to P-positions: 1\n"));
+    let sum = printed("take 1..3 --misere --at 5,5");
+    assert!(sum.contains("5: alone P\n  to P-positions of the sum: 4\n"), "{sum}");
+    for rules in ["nim 2", "nim 3", "nim 4"] {
+        let said = printed(&format!("{rules} misere"));
+        assert!(said.contains("proven     P-positions: lost if the misère nim-sum = 0"), "{said}");
+    }
+}
+
+/// A family whose values have no law, while its P-positions have one.
+#[test]
+fn lost_positions_over_a_parameter_are_no_values() {
+    let rules = "'turn exactly k' --for k=2..5";
+    assert!(printed(rules).contains("P-positions: lost if n < k - 1"));
+    assert!(printed(&format!("{rules} --code")).contains("fn is_lost(k: u64, heaps: &[u64]) -> bool {"));
+}
+
+/// A program whose answers change has no game.
+#[test]
+fn moves_must_be_the_same_each_time() {
+    let folder = TempDir::new().unwrap();
+    let counts = "i=0\nwhile read n; do i=$((i + 1)); [ $i -gt 20 ] && echo || echo $((n / 2)); done\n";
+    fs::write(folder.path().join("moves.sh"), counts).unwrap();
+    let said = said_in(&folder, "--moves 'sh moves.sh' --to 40");
+    assert_eq!(said.code, 2, "{}", said.stdout);
+    assert!(said.stderr.contains("the moves from a position must be the same each time"), "{}", said.stderr);
 }
 
 /// What is printed, as one line.

@@ -3,9 +3,12 @@
 
 use super::cache::Key;
 use super::sums::{key, options};
-use super::{Flaw, Game, Outcome, Position, misere_cycles};
+use super::{Flaw, Game, Outcome, Position, ever_more_parts, misere_cycles};
 
 pub use super::sums::OutcomeCache;
+
+/// So many moves one after the other are looked at twice.
+const LONG: usize = 1000;
 
 struct OpenSum {
     sum: Key,
@@ -41,7 +44,7 @@ fn search(
         return Ok(Some(outcome));
     }
     let first = open(game, known, sum, 0)?;
-    let mut bytes = first.bytes;
+    let (mut bytes, mut is_checked) = (first.bytes, false);
     path.push(first);
     loop {
         let top = path.last_mut().expect("left below, when it is empty");
@@ -51,6 +54,10 @@ fn search(
                 Some(Some(outcome)) => top.offer(outcome),
                 Some(None) => return Ok(None),
                 None => {
+                    if path.len() == LONG && !is_checked {
+                        is_checked = true;
+                        ever_more_parts::refuse(game, &path[0].sum, &option)?;
+                    }
                     let new = open(game, known, option, bytes)?;
                     bytes += new.bytes;
                     path.push(new);

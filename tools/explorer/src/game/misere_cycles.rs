@@ -5,18 +5,29 @@ use super::reach::Reach;
 use super::retrograde::outcomes;
 use super::smith::MAX_POSITIONS;
 use super::sums::{OutcomeCache, options};
-use super::{Flaw, Game, Outcome};
+use super::{Flaw, Game, Outcome, ever_more_parts};
+
+/// So many sums are looked at twice.
+const MANY: usize = 2000;
 
 /// Who wins a sum; all that can be reached from it is then known. Time: for each such sum
 /// one call of `options` for each part, and O(1) for each move.
 pub fn outcome(game: &mut dyn Game, known: &mut OutcomeCache, sum: Key) -> Result<Outcome, Flaw> {
     let too_many = || Flaw(format!("more than {MAX_POSITIONS} sums can be reached, and they repeat"));
     // What was valued before ends the search there.
-    let open = |sum: &Key| {
+    let mut count = 0;
+    let open = |later: &Key| {
         known.check(0)?;
-        if known.get(sum).is_some() { Ok(vec![]) } else { options(game, sum) }
+        if known.get(later).is_some() {
+            return Ok(vec![]);
+        }
+        count += 1;
+        if count == MANY {
+            ever_more_parts::refuse(game, &sum, later)?;
+        }
+        options(game, later)
     };
-    let reach = Reach::new([sum], open, (MAX_POSITIONS, too_many))?;
+    let reach = Reach::new([sum.clone()], open, (MAX_POSITIONS, too_many))?;
     let ends = |v: usize| match known.get(&reach.nodes[v]) {
         Some(known) => Some(known.expect("valued before")),
         None => reach.options[v].is_empty().then_some(Outcome::Win),

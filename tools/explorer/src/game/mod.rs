@@ -17,6 +17,7 @@
 mod answer;
 mod cache;
 mod definition;
+mod ever_more_parts;
 mod explorer;
 mod large;
 mod limits;

@@ -62,6 +62,37 @@ impl<T> Reach<T> {
         count < into.len()
     }
 
+    /// A number for each node, the same for those that can be reached from each other (Kosaraju and
+    /// Sharir).
+    pub fn components(&self) -> Vec<usize> {
+        let mut seen = vec![false; self.options.len()];
+        let mut ended = Vec::new();
+        for start in 0..self.options.len() {
+            let mut path = vec![(start, 0)];
+            while let Some((v, next)) = path.pop() {
+                if next == 0 && std::mem::replace(&mut seen[v], true) {
+                    continue;
+                }
+                match self.options[v].get(next) {
+                    Some(&to) => path.extend([(v, next + 1), (to, 0)]),
+                    None => ended.push(v),
+                }
+            }
+        }
+        let before = self.before();
+        let mut components = vec![usize::MAX; self.options.len()];
+        for &start in ended.iter().rev() {
+            let mut open = vec![start];
+            while let Some(v) = open.pop() {
+                if components[v] == usize::MAX {
+                    components[v] = start;
+                    open.extend(&before[v]);
+                }
+            }
+        }
+        components
+    }
+
     /// For each node from where a move leads there.
     pub fn before(&self) -> Vec<Vec<usize>> {
         let mut before = vec![Vec::new(); self.nodes.len()];

@@ -80,7 +80,7 @@ fn round(
     }
 }
 
-fn uncovered(game: &dyn Game, repeated: &Position, from: &Position, parts: usize) -> Flaw {
+pub fn uncovered(game: &dyn Game, repeated: &Position, from: &Position, parts: usize) -> Flaw {
     let (repeated, from) = (game.show(repeated), game.show(from));
     let parts = if parts == 0 { "no part".to_owned() } else { format!("{parts} parts") };
     Flaw(format!(

@@ -217,6 +217,25 @@ fn what_is_repeated_is_said() {
     }
 }
 
+/// In misère play a sum is searched as a whole: with ever more parts it would have no end.
+#[test]
+fn ever_more_parts_are_refused_in_misere_play() {
+    let one = |n: u64| vec![vec![n]];
+    let two = vec![vec![1], vec![1]];
+    for (moves, at) in [
+        (vec![(1, vec![two.clone()])], 1),
+        (vec![(0, vec![one(1), one(0)]), (1, vec![vec![vec![0], vec![0]], one(2)]), (2, vec![one(2)])], 0),
+    ] {
+        let mut explorer = Explorer::new(Box::new(Splits(moves.into_iter().collect())), true);
+        let flaw = explorer.value(&vec![at]).unwrap_err().0;
+        assert!(flaw.contains("leaves 2 parts: no theory covers that"), "{flaw}");
+    }
+    // A split that leads to a loop, and is in none.
+    let moves = [(0, vec![]), (1, vec![one(1), one(0)]), (2, vec![two])];
+    let mut explorer = Explorer::new(Box::new(Splits(HashMap::from(moves))), true);
+    assert_eq!(explorer.value(&vec![2]), Ok(Value::Misere(Outcome::Draw)));
+}
+
 #[test]
 fn an_error_leaves_nothing_half_known() {
     let one = |n: u64| vec![vec![n]];
