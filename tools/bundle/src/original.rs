@@ -167,5 +167,7 @@ fn library_at_fault(report: &Report, whole: &Whole) -> Option<anyhow::Error> {
         rest.split(' ').next()?,
         report.rendered().trim_end()
     );
-    Some(Failure::check(message, "fix the template: `cargo check` shows the error at its place"))
+    let help = "fix the template: `cargo check` shows the error at its place, unless it is the edition, as templates must \
+                compile in all of them";
+    Some(Failure::check(message, help))
 }

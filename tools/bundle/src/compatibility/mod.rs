@@ -118,8 +118,8 @@ impl JudgeCompiler<'_> {
         if lines.is_empty() { Ok(checked) } else { Err(Failure::check(lines.join("\n"), HELP)) }
     }
 
-    /// What was found in the bundle's text, with its places in the solution. The templates are
-    /// known to compile with old compilers, and what the solution allows is its own affair.
+    /// What was found in the bundle's text, with its places in the solution; what the solution allows
+    /// is its own affair. Templates compile with old compilers, but one that was just written may not.
     fn in_solution(&self, apis: Vec<Feature>, syntax: Vec<Feature>, text: &str) -> Result<Vec<String>> {
         let solution = self.original.solution;
         // The libraries of a package may be newer, too.
@@ -135,19 +135,31 @@ impl JudgeCompiler<'_> {
         };
         let mut again = [again, self.syntax(typed)?].concat();
         // What is not in the bundle does not matter.
-        again.retain(|feature| {
-            !libraries.contains(&feature.at.start) && found.iter().any(|found| found.what == feature.what)
-        });
+        again.retain(|feature| found.iter().any(|found| found.what == feature.what));
         again.sort_by_key(|feature| (feature.at.start, feature.at.end));
-        Ok(self.lines(&again, typed, &solution.path.display().to_string()))
+        let (of_templates, own): (Vec<_>, Vec<_>) =
+            again.into_iter().partition(|feature| libraries.contains(&feature.at.start));
+        if own.is_empty() {
+            let module =
+                |feature: &Feature| typed[..feature.at.start].rsplit_once("\npub mod ")?.1.split(' ').next();
+            let place = |feature| {
+                module(feature).map_or("a template".to_owned(), |name| format!("the template `{name}`"))
+            };
+            return Ok(of_templates.iter().map(|feature| self.line(&place(feature), feature)).collect());
+        }
+        Ok(self.lines(&own, typed, &solution.path.display().to_string()))
     }
 
     fn lines(&self, found: &[Feature], text: &str, path: &str) -> Vec<String> {
-        let line = |Feature { what, since, at }: &Feature| {
-            let (line, column) = place(text, at.start);
-            format!("{path}:{line}:{column}: {what} is stable since Rust {since}, but {self}")
+        let line = |feature: &Feature| {
+            let (line, column) = place(text, feature.at.start);
+            self.line(&format!("{path}:{line}:{column}"), feature)
         };
         found.iter().map(line).collect()
+    }
+
+    fn line(&self, place: &str, Feature { what, since, .. }: &Feature) -> String {
+        format!("{place}: {what} is stable since Rust {since}, but {self}")
     }
 
     fn syntax(&self, text: &str) -> Result<Vec<Feature>> {
