@@ -294,6 +294,23 @@ fn template_headers_are_complete_and_in_order() {
     });
 }
 
+/// What `Checked` says is done there.
+#[test]
+fn templates_have_their_tests() {
+    check(&templates(), |file| {
+        let path = file.path.replacen("src", "tests/it", 1);
+        let tests = fs::read_to_string(Path::new(ROOT).join(&path)).unwrap_or_default();
+        let mut complaints = Vec::new();
+        if !tests.contains("#[test]") {
+            complaints.push(format!("there is no test in {path}: compare it with a naive solver"));
+        }
+        if file.bullet("Checked").contains("`prove_`") && !tests.contains("fn prove_") {
+            complaints.push(format!("`Checked` speaks of `prove_`, but {path} has no `fn prove_…`"));
+        }
+        complaints
+    });
+}
+
 #[test]
 fn templates_are_short() {
     /// Why a file may be longer.
@@ -534,6 +551,35 @@ fn problem_headers_are_complete_and_in_order() {
     check(&problems(), |file| {
         let read = header::Problem::parse(&file.stem, file.path.clone().into(), &file.text, &templates);
         read.err().map(|flaw| format!("line {}: {}", flaw.line, flaw.message)).into_iter().collect()
+    });
+}
+
+/// A slip of the pen in a header would be a bullet that nobody reads, or another problem's page.
+#[test]
+fn problem_headers_are_of_their_problem() {
+    const BULLETS: [&str; 6] = ["Source", "Limits", "Files", "Idea", "Template", "Judged"];
+    check(&problems(), |file| {
+        let unknown = file.bullets.iter().filter(|bullet| !BULLETS.contains(&&*bullet.name));
+        let mut complaints = unknown
+            .map(|bullet| format!("`{}` is not one of the bullets {BULLETS:?}", bullet.name))
+            .collect_vec();
+        let title = file.text.lines().next().unwrap_or_default();
+        let source = file.bullet("Source");
+        // Some addresses have words only.
+        let has_number = source.contains(|c: char| c.is_ascii_digit());
+        for number in file.stem.split(|c: char| !c.is_ascii_digit()).filter(|number| !number.is_empty()) {
+            if !title.contains(number) {
+                complaints.push(format!("the title says nothing of {number}: {title}"));
+            }
+            if has_number && !source.contains(number) {
+                complaints.push(format!("the address is of another problem than {number}: {source}"));
+            }
+        }
+        let imports = |code: &str| code.split("grundy::").skip(1).any(|rest| !rest.starts_with("scan"));
+        if file.bullet("Template") == "none" && file.code().any(|(_, code)| imports(code)) {
+            complaints.push("the header says that there is no template, but one is imported".to_owned());
+        }
+        complaints
     });
 }
 

@@ -118,8 +118,9 @@ impl JudgeCompiler<'_> {
         if lines.is_empty() { Ok(checked) } else { Err(Failure::check(lines.join("\n"), HELP)) }
     }
 
-    /// What was found in the bundle's text, with its places in the solution; what the solution allows
-    /// is its own affair. Templates compile with old compilers, but one that was just written may not.
+    /// What was found in the bundle's text, with its places in the solution; what the solution
+    /// allows is its own affair. Templates compile with old compilers, but one that was just added
+    /// may not.
     fn in_solution(&self, apis: Vec<Feature>, syntax: Vec<Feature>, text: &str) -> Result<Vec<String>> {
         let solution = self.original.solution;
         // The libraries of a package may be newer, too.

@@ -1,5 +1,5 @@
-//! Whether play can go on for ever with ever more parts: a position comes back, and something beside
-//! it.
+//! Whether play can go on for ever with ever more parts: a position comes back, and something
+//! beside it.
 
 use super::cache::Key;
 use super::reach::Reach;
@@ -10,8 +10,8 @@ use rustc_hash::FxHashMap;
 /// Of more positions nothing is said.
 const MAX_POSITIONS: usize = 200_000;
 
-/// Refuses a sum from which that can happen, if a later one has more parts. Time: a call of `options` for each position that can
-/// be reached, and O(1) for each part that a move leaves.
+/// Refuses a sum from which that can happen, if a later one has more parts. Time: a call of
+/// `options` for each position that can be reached, and O(1) for each part that a move leaves.
 ///
 /// # Errors
 /// It can happen; those of the game.

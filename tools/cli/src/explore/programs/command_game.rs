@@ -117,7 +117,7 @@ impl Answers {
     /// One to ask for again: often at first, and later so seldom that it takes no time.
     fn again(&self) -> Option<(String, String)> {
         let count = self.count;
-        let is_time = count % Self::KEPT == 0 && count <= 256 || count.is_power_of_two();
+        let is_time = count.is_multiple_of(Self::KEPT) && count <= 256 || count.is_power_of_two();
         let of = count / Self::KEPT + count.ilog2() as usize;
         self.first.get(of % Self::KEPT).filter(|_| is_time).cloned()
     }

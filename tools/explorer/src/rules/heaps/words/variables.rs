@@ -88,9 +88,9 @@ fn condition(words: &mut Words, name: Option<&str>, amount: Amount) -> Result<Op
         Take::Named(Named::Divisors)
     } else if least.is_none() && ahead.take_one(&["is not", "!=", "≠"]) {
         minus(&Take::AnyBut(vec![]), &amount(&mut ahead)?)?
-    } else if least.is_none() && ahead.take_one(&["is in", "is", "in", "=", "∈"]) {
-        amount(&mut ahead)?
-    } else if is_compared(&ahead, least.is_some()) {
+    } else if least.is_none() && ahead.take_one(&["is in", "is", "in", "=", "∈"])
+        || is_compared(&ahead, least.is_some())
+    {
         amount(&mut ahead)?
     } else if least.is_some() {
         Take::AnyBut(vec![])
