@@ -10,8 +10,8 @@ use crate::problem::scaffold::NO_SAMPLE;
 use crate::problem::sources::{is_slug, located, sources};
 use anyhow::{Context, Result};
 use grundy_header::{self as header, Limits};
-use grundy_header::{HeaderFlaw, Leeway, Problem};
-use grundy_host::{Failure, called, failure};
+use grundy_header::{Bullet, HeaderFlaw, Leeway, Problem};
+use grundy_host::{Failure, called, failure, names};
 use grundy_judge::{Case, cases};
 use std::fs::{self, File};
 use std::io::{self, Read};
@@ -156,6 +156,10 @@ impl Work {
                 "mend the header, or delete that line of it",
             )
         };
+        if let Some((bullet, known)) = misspelt(&header) {
+            let message = format!("nobody reads the bullet `{}`: write `{known}`", bullet.name);
+            return Err(flaw(bullet.line, message));
+        }
         let unread = |unread: HeaderFlaw| flaw(unread.line, unread.message);
         let bullet = |name| header::bullets(&header).into_iter().find(|bullet| bullet.name == name);
         let limits = match bullet("Limits") {
@@ -269,4 +273,13 @@ pub fn comment(home: &Home, path: &Path) -> Result<String> {
 fn begins(file: &Path, text: &str) -> bool {
     let read = |file: File| io::read_to_string(file.take(text.len() as u64));
     File::open(file).and_then(read).is_ok_and(|head| head == text)
+}
+
+/// The first bullet of a header that is nearly one of those that count, and that one.
+fn misspelt(header: &str) -> Option<(Bullet, String)> {
+    let known = ["Source", "Limits", "Files", "Judged"].map(str::to_owned);
+    header::bullets(header).into_iter().find_map(|bullet| {
+        let meant = names::nearest(&bullet.name, &known).filter(|known| **known != bullet.name)?.clone();
+        Some((bullet, meant))
+    })
 }

@@ -304,6 +304,8 @@ fn errors_are_at_the_users_lines() {
     place.fails("test a.rs", 1, "a.rs:2:18");
     place.write("a.rs", "//! - **Limits**: soon\nfn main() {}\n");
     place.fails("test a.rs", 1, "a.rs:1: cannot read the limits `soon`");
+    place.write("a.rs", "//! # A\n//!\n//! - **Juged**: eps 1e-6\nfn main() {}\n");
+    place.fails("test a.rs", 1, "a.rs:3: nobody reads the bullet `Juged`: write `Judged`");
     place.write("a.rs", "//! - **Judged**: eps 2\nfn main() {}\n");
     place.fails("test a.rs", 1, "a.rs:1: cannot read `eps 2`: Judged is `eps 1e-6` or `any order`");
 }
