@@ -22,6 +22,36 @@ pub enum Verdict {
     Invalid(String),
 }
 
+/// Both outputs, or of long ones the first line that differs.
+fn difference(expected: &str, got: &str) -> String {
+    const MOST_LINES: usize = 30;
+    const MOST_BYTES: usize = 3000;
+    let lines = |text: &str| text.trim_end().lines().map(visible).collect::<Vec<String>>();
+    let is_short = |text: &str| text.len() <= MOST_BYTES && text.lines().count() <= MOST_LINES;
+    let is_whole = is_short(expected) && is_short(got);
+    let (expected, got) = (lines(expected), lines(got));
+    if is_whole {
+        return format!("expected:\n{}\ngot:\n{}", expected.join("\n"), got.join("\n"));
+    }
+    let line = (0..).find(|&i| expected.get(i) != got.get(i)).unwrap_or(0);
+    let (one, other) = (expected.get(line).map_or("", |l| l), got.get(line).map_or("", |l| l));
+    let same = one.chars().zip(other.chars()).take_while(|(a, b)| a == b).count();
+    let shown = |lines: &[String]| match lines.get(line) {
+        Some(line) => {
+            let rest: String = line.chars().skip(same.saturating_sub(20)).take(200).collect();
+            if same > 20 { format!("…{rest}") } else { rest }
+        }
+        None => "(no such line)".to_owned(),
+    };
+    format!("line {}: expected:\n{}\ngot:\n{}", line + 1, shown(&expected), shown(&got))
+}
+
+/// The line with dots for the blanks at its end.
+fn visible(line: &str) -> String {
+    let text = line.trim_end();
+    format!("{text}{}", "·".repeat(line.len() - text.len()))
+}
+
 impl Problem {
     /// Judges an output to an input by an answer that is right: by the problem's `check`, or else
     /// it must be the same but for white space at the end.
@@ -30,7 +60,7 @@ impl Problem {
             if answer.trim_end().lines().eq(output.trim_end().lines()) {
                 return Verdict::Right;
             }
-            return Verdict::Wrong(format!("expected:\n{answer}\ngot:\n{output}"));
+            return Verdict::Wrong(difference(answer, output));
         };
         let mut output = Scan::new(output);
         let checked = check(&mut Scan::new(input), &mut output, &mut Scan::new(answer));
@@ -160,5 +190,16 @@ mod tests {
         assert!(matches!(verdict("3 4\n", "6\n"), Verdict::Invalid(why) if why.contains("continues")));
         assert!(matches!(divisor().interact("", "".as_bytes(), sink()), Verdict::Invalid(_)));
         assert!(twice().answer("3\n").unwrap().is_none());
+    }
+
+    #[test]
+    fn long_outputs_are_shown_where_they_differ() {
+        assert_eq!(super::difference("a \nb\n", "a\nb\n"), "expected:\na·\nb\ngot:\na\nb");
+        let line = |last: char| format!("{}{last}\n", "x".repeat(5000));
+        let said = super::difference(&line('y'), &line('z'));
+        let tail = "x".repeat(20);
+        assert_eq!(said, format!("line 1: expected:\n…{tail}y\ngot:\n…{tail}z"));
+        let many = "7\n".repeat(2000);
+        assert_eq!(super::difference(&many, "7\n"), "line 2: expected:\n7\ngot:\n(no such line)");
     }
 }
