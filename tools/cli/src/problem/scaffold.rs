@@ -113,6 +113,13 @@ fn holds(path: &Path, text: &str) -> bool {
     fs::read_to_string(path).is_ok_and(|there| there == text)
 }
 
+/// The same slug as a judge has it, which this one is not: `cf4a` for `cf_4a`.
+fn known_slug(slug: &str) -> Option<String> {
+    let known = slug.replace('_', "");
+    let is_known = |slug: &str| places::address_of(slug).is_some();
+    (!is_known(slug) && is_known(&known)).then_some(known)
+}
+
 /// The names of the files, and what to do next.
 fn report(
     home: &Home,
@@ -123,6 +130,9 @@ fn report(
 ) -> String {
     let mut text: String = files.iter().map(|(path, _)| format!("{}\n", Home::shown(path))).collect();
     text.extend(task.iter().flat_map(|task| task.notes()).map(|note| format!("note: {note}\n")));
+    if let Some(known) = known_slug(slug).filter(|_| task.is_none()) {
+        text += &format!("note: no judge has slugs like {slug}, one has {known}\n");
+    }
     let (grundy, ours) = (called(), home.checkout().is_some());
     let has_no_sample = files.iter().any(|(_, text)| text.starts_with(NO_SAMPLE));
     text += "next: ";

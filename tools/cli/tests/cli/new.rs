@@ -162,6 +162,13 @@ fn nothing_is_overwritten() {
 }
 
 #[test]
+fn a_slug_that_is_nearly_one_of_a_judge_is_noticed() {
+    let fixture = repository();
+    let note = |slug: &str| fixture.grundy(&format!("new {slug}")).stdout.contains("note: no judge has");
+    assert!(note("cf_4a") && !note("cf4b") && !note("toy_1"));
+}
+
+#[test]
 fn what_is_no_slug_is_refused() {
     let fixture = Fixture::new();
     fixture.problem("toy2", HEADER, "");
