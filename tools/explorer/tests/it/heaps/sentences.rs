@@ -103,6 +103,10 @@ fn letters_and_formulas() {
         ),
         ("take 2^k+x stones", "a number up to 1000000 must stand behind `+`"),
         ("take 1^k", "that is one number, or none: write it as one"),
+        ("take 1^k + 3", "that is one number, or none: write it as one"),
+        ("take 0k+5", "that is one number, or none: write it as one"),
+        ("take 1000000^k where k >= 20", "from 20 on these numbers are too large"),
+        ("take k stones where 1000000000000 <= k", "1000000000000 stones are too many: up to 1000000"),
         ("take 2^k for k > 30", "`k` may begin at 20 or before: a closure has other sets"),
         ("take 2x", "`2x` is not a number of stones that is understood there"),
     ] {

@@ -32,6 +32,9 @@ pub fn formula(words: &mut Words) -> Result<Option<Take>, Flaw> {
     if let Some(found) = letter_said(&mut said, &name)? {
         (least, ahead) = (found, said);
     }
+    if let Power(0 | 1) | Multiple(0) = formula {
+        return Err(Flaw("that is one number, or none: write it as one".to_owned()));
+    }
     let set = match more {
         0 => from(formula, least.unwrap_or(0))?,
         more => shifted(formula, more, least)?,
@@ -174,16 +177,14 @@ impl Formula {
 /// The numbers of a formula whose letter is at least so much.
 fn from(formula: Formula, least: u64) -> Result<Take, Flaw> {
     let set = match formula {
-        Power(0 | 1) | Multiple(0) => {
-            return Err(Flaw("that is one number, or none: write it as one".to_owned()));
-        }
         Power(base) => Take::Named(Named::Powers(base)),
         Root(2) => Take::Named(Named::Squares),
         Root(_) => Take::Named(Named::Cubes),
         Multiple(1) => Take::AnyBut(vec![]),
         Multiple(of) => Take::Multiples(of),
     };
-    let first = formula.numbers(0, least).next().unwrap_or(0);
+    let first = formula.numbers(0, least).next();
+    let first = first.ok_or_else(|| Flaw(format!("from {least} on these numbers are too large")))?;
     let few: Vec<u64> = formula.numbers(0, 0).take_while(|few| *few < first).collect();
     if few.is_empty() { Ok(set) } else { minus(&set, &Take::Of(few)) }
 }
@@ -198,9 +199,9 @@ fn shifted(formula: Formula, more: i64, least: Option<u64>) -> Result<Take, Flaw
         (from, step) => Take::Steps { from, step },
     };
     match (formula, least) {
-        (Multiple(step @ 1..), Some(least)) => Ok(steps(first(least), step)),
-        (Multiple(step @ 1..), None) if first(0) == first(1) => Ok(steps(first(0), step)),
-        (Multiple(1..), None) => {
+        (Multiple(step), Some(least)) => Ok(steps(first(least), step)),
+        (Multiple(step), None) if first(0) == first(1) => Ok(steps(first(0), step)),
+        (Multiple(_), None) => {
             let begin = |least| listed(formula.numbers(more, least).take(3));
             Err(Flaw(format!(
                 "whether that begins with {} or {} is not plain: write `take {},...` or `take {},...`",

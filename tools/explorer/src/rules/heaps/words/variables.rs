@@ -8,7 +8,7 @@ use super::usual_words::{take as verb, takes};
 use crate::game::Flaw;
 use crate::rules::Words;
 use crate::rules::heaps::set_operations::{both, minus};
-use crate::rules::heaps::take::Take;
+use crate::rules::heaps::take::{MAX_STONES, Take};
 use crate::rules::heaps::takes::Named;
 use crate::rules::stones::stones;
 
@@ -100,6 +100,9 @@ fn condition(words: &mut Words, name: Option<&str>, amount: Amount) -> Result<Op
     *words = ahead;
     let set = match least {
         Some(0) => return Err(Flaw("a move takes at least one stone (to take none is `split`)".to_owned())),
+        Some(least) if least > MAX_STONES => {
+            return Err(Flaw(format!("{least} stones are too many: up to {MAX_STONES}")));
+        }
         Some(least) => both(&Take::AnyBut((1..least).collect()), &set)?,
         None => set,
     };
