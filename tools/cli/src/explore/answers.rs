@@ -8,6 +8,7 @@ use grundy_explorer::game::{
 };
 use grundy_explorer::report::show_sum;
 use grundy_host::terminal;
+use std::collections::HashSet;
 
 /// At most this many values of options are shown, options with the same value, and winning moves.
 const MAX_VALUES: usize = 100;
@@ -188,8 +189,13 @@ fn options_to<'a>(
     called: &str,
 ) -> String {
     let count = options.clone().count();
-    let to: Vec<String> =
-        options.take(MAX_OPTIONS).map(|leaves| moved(game, &part.position, leaves)).collect();
+    // Options that differ may look the same, as equal parts of a word do.
+    let mut seen = HashSet::new();
+    let to: Vec<String> = options
+        .take(MAX_OPTIONS)
+        .map(|leaves| moved(game, &part.position, leaves))
+        .filter(|to| seen.insert(to.clone()))
+        .collect();
     let more = if count > MAX_OPTIONS { format!(", … ({count} in all)") } else { String::new() };
     let separator = if to.iter().any(|to| to.contains(' ') || to.contains(',')) { "; " } else { ", " };
     let list = to.join(separator);

@@ -27,7 +27,7 @@ impl PackedPart {
         let (column, columns) = span(part.iter().map(|anchor| anchor.1));
         if rows.saturating_mul(columns) > 128 {
             return Err(format!(
-                "the part of the board from row {}, column {} spans {rows} x {columns} anchors: \
+                "the part of the board from row {}, column {} has {rows} x {columns} places for a piece: \
                  at most 128 can be solved",
                 row + 1,
                 column + 1

@@ -91,12 +91,12 @@ fn errors_say_what_and_where() {
     let long = "0".repeat(14);
     assert_eq!(
         error(&[long.as_str(); 11]),
-        "the part of the board from row 1, column 1 spans 10 x 13 anchors: at most 128 can be solved"
+        "the part of the board from row 1, column 1 has 10 x 13 places for a piece: at most 128 can be solved"
     );
     let long = "0".repeat(130);
     let wall = "1".repeat(130);
     assert_eq!(
         error(&[&long, &wall, &long, &long]),
-        "the part of the board from row 3, column 1 spans 1 x 129 anchors: at most 128 can be solved"
+        "the part of the board from row 3, column 1 has 1 x 129 places for a piece: at most 128 can be solved"
     );
 }
