@@ -70,6 +70,16 @@ fn starts_of_closures_and_of_two_numbers() {
         "2",
     ]);
     assert!(two.contains("  0  . 0 0\n  1  0 . 1\n  2  0 1 .\n"), "{two}");
+    // A number that is no position is that of a start.
+    let of_start = printed(&[rules, "--start", "|n: u32| (n, true)", "--at", "5"]);
+    assert!(of_start.starts_with("(5, true): value 5, an N-position"), "{of_start}");
+    let missing = ["--start", "|n: u32| (n > 3).then_some((n, true))", "--at", "2"];
+    let missing = said(&[&[rules], &missing[..]].concat());
+    assert!(
+        missing.code == 2 && missing.stderr.contains("`2`: there is no such start"),
+        "{}",
+        missing.stderr
+    );
     let wrong = said(&[rules, "--start", "|n: u32| n"]);
     let wanted = "error: a start is a `u32`, but the positions of the rules are `(u32, bool)`";
     assert!(wrong.code == 2 && wrong.stderr.starts_with(wanted), "{}", wrong.stderr);

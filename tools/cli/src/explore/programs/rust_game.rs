@@ -51,6 +51,13 @@ impl RustGame {
         position.iter().enumerate().map(number).collect::<Vec<_>>().join(",")
     }
 
+    /// The position that a start names, if there is one.
+    fn start_of(&self, numbers: &[u64]) -> Result<Option<Position>, Flaw> {
+        let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
+        let start = self.process().numbered(&format!("start_of {}", numbers.join(",")))?;
+        if start.is_empty() { Ok(None) } else { position(&start, &self.signs).map(Some) }
+    }
+
     /// Values of consecutive positions from one on; `None` if positions are repeated there.
     fn values(&self, from: &Position, count: usize) -> Result<Option<Vec<u32>>, Flaw> {
         let mut process = self.process();
@@ -133,9 +140,7 @@ impl Game for RustGame {
     }
 
     fn start(&mut self, numbers: &[u64]) -> Result<Option<Position>, Flaw> {
-        let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
-        let start = self.process().numbered(&format!("start_of {}", numbers.join(",")))?;
-        if start.is_empty() { Ok(None) } else { position(&start, &self.signs).map(Some) }
+        self.start_of(numbers)
     }
 
     fn row(&mut self, x: u64, across: u64) -> Option<Result<Vec<u32>, Flaw>> {
@@ -163,13 +168,21 @@ impl Game for RustGame {
         if !self.signs.is_empty() {
             return signed(text, &self.signs);
         }
+        // A number that is no position may be that of a start.
+        let start = numbers(text, self.starts).ok().filter(|_| self.starts > 0);
+        let of_start = |numbers: &[u64]| {
+            let none = || Flaw(format!("`{text}`: there is no such start"));
+            self.start_of(numbers)?.ok_or_else(none)
+        };
         let mut process = self.process();
-        if !process.is_readable {
-            return position(&process.compiled(text)?, &[]);
+        let read = if process.is_readable { Some(process.read(text)) } else { None };
+        drop(process);
+        match (read, start) {
+            (Some(Ok(answer)), _) => position(&answer, &[]),
+            (_, Some(numbers)) => of_start(&numbers),
+            (Some(Err(Flaw(what))), None) => Err(Flaw(format!("`{text}`: {what}"))),
+            (None, None) => position(&self.process().compiled(text)?, &[]),
         }
-        let wrong = |Flaw(what): Flaw| Flaw(format!("`{text}`: {what}"));
-        let answer = process.read(text).map_err(wrong)?;
-        position(&answer, &[])
     }
 
     fn show(&self, position: &Position) -> String {
