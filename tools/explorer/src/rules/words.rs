@@ -91,6 +91,19 @@ impl<'a> Words<'a> {
         Words { words, text: text.into(), next: 0, said: Said::default(), load }
     }
 
+    /// The same with another name for a letter, wherever it stands alone.
+    pub fn renamed(&self, letter: &str, name: &str) -> Words<'a> {
+        let word = |word: &String| {
+            let parts = word.split_inclusive(|c: char| !c.is_alphanumeric());
+            let part = |part: &str| match part.strip_prefix(letter) {
+                Some(rest) if !rest.starts_with(char::is_alphanumeric) => format!("{name}{rest}"),
+                _ => part.to_owned(),
+            };
+            parts.map(part).collect::<String>()
+        };
+        Words { words: self.words.iter().map(word).collect(), ..self.clone() }
+    }
+
     /// The next word, without a step.
     pub fn peek(&self) -> Option<String> {
         self.words.get(self.next).map(|word| word.to_lowercase())

@@ -85,7 +85,32 @@ fn letters_and_formulas() {
         ("take 2k+1 stones where 0 <= k", |_, take| take % 2 == 1),
         ("each player picks up 1 or 2 stones", |_, take| take <= 2),
     ]);
+    // The heap is chosen first, and its size may have another letter.
+    are_takes(&[
+        ("choose a pile of n stones and take k of them, 1 <= k <= 3", |_, take| take <= 3),
+        ("choose a non-empty pile, take x stones from it (1 ≤ x ≤ 3)", |_, take| take <= 3),
+        ("each player chooses a heap and removes any number of stones from it", |_, _| true),
+        ("pick any pile and remove at most half of its stones", |heap, take| 2 * take <= heap),
+        ("select a heap and then take an odd number of stones from the chosen heap", |_, take| take % 2 == 1),
+        ("choose a pile with x stones and take y of them, 1 <= y <= x, gcd(x,y) = 1", |heap, take| {
+            gcd(heap, take) == 1
+        }),
+        ("a move picks a pile of m stones and takes at most m/2 of them", |heap, take| 2 * take <= heap),
+        ("take k stones from a pile of m stones where k <= m-1", |heap, take| take < heap),
+        ("take up to n stones", |_, _| true),
+        ("take x stones where n mod x = 0", |heap, take| heap % take == 0),
+        ("take x stones where n and x are coprime", |heap, take| gcd(heap, take) == 1),
+    ]);
+    check("choose a pile and split it into two non-empty piles", 15, &|_, take, parts| {
+        take == 0 && parts.len() == 2
+    });
     for (text, wanted) in [
+        ("choose a pile of 5 stones and take 1", "`pile` is not a number of stones that is understood there"),
+        (
+            "choose a pile of k stones and take k stones",
+            "`n` is not a number of stones that is understood there",
+        ),
+        ("choose two piles and take 1 stone from each", "a move takes stones from a heap, not heaps"),
         ("take k stones where 0 <= k <= 3", "a move takes at least one stone (to take none is `split`)"),
         ("take k stones where 1 <= j <= 3", "`k` is not a number of stones that is understood there"),
         ("take k stones (1 <= k <= 3", "what is said of `k` is not understood up to the `)` behind it"),

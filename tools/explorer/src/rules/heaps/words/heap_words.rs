@@ -5,7 +5,7 @@ use crate::rules::Words;
 use crate::rules::stones::stones;
 
 /// What stands before a heap, any of which it may be.
-const ONE: [&str; 14] = [
+const ONE: [&str; 18] = [
     "exactly one",
     "exactly 1",
     "only one",
@@ -19,6 +19,10 @@ const ONE: [&str; 14] = [
     "some",
     "a",
     "an",
+    "the chosen",
+    "the selected",
+    "that",
+    "this",
     "the",
 ];
 const ONE_OF: [&str; 7] =
@@ -61,6 +65,25 @@ pub fn size(words: &mut Words) -> Result<(), Flaw> {
         *words = ahead;
     }
     Ok(())
+}
+
+/// The letter for the size of a heap, if it has another one than `n`: `a pile with x stones`.
+pub fn size_letter(words: &Words) -> Option<String> {
+    let mut ahead = words.clone();
+    while let Some(word) = ahead.word() {
+        let is_heap = ["heap", "pile"].contains(&&*word.to_lowercase());
+        let mut behind = ahead.clone();
+        if is_heap
+            && behind.take_one(&["of", "with", "containing", "has", "contains"])
+            && let Some(letter) = behind.word()
+            && letter.len() == 1
+            && letter.bytes().all(|b| b.is_ascii_lowercase() && b != b'n' && b != b'a')
+            && stones(&mut behind)
+        {
+            return Some(letter);
+        }
+    }
+    None
 }
 
 /// A step over `two heaps,`, `there is a pile of n stones,`: how many there are makes no difference

@@ -29,7 +29,7 @@ use crate::rules::heaps::set_operations::either;
 use crate::rules::heaps::take::Take;
 use crate::rules::stones::stones;
 use amounts::amounts;
-use heap_words::{heap, position, setting, size, size_is_position};
+use heap_words::{heap, position, setting, size, size_is_position, size_letter};
 use last_take::last_take;
 use parts_of_heap::AT_MOST;
 use split_words::parts;
@@ -38,6 +38,9 @@ use usual_words::{EACH_MOVE, passive, split, take};
 
 /// The rules, if the words begin like some.
 pub fn heap_rules(words: &mut Words) -> Option<Result<HeapRules, Flaw>> {
+    if let Some(letter) = size_letter(words) {
+        *words = words.renamed(&letter, "n");
+    }
     let mut ahead = words.clone();
     let are_several = match setting(&mut ahead) {
         Ok(are_several) => are_several,
@@ -100,7 +103,7 @@ fn moves(words: &mut Words) -> Result<Moves, Flaw> {
             }
             moves.take = Some(found);
         } else if split(words) {
-            heap(words);
+            let _ = words.take("it") || heap(words);
             if moves.split.replace(parts(words)?).is_some() {
                 return Err(Flaw("`split` stands twice".to_owned()));
             }
@@ -221,6 +224,10 @@ fn from_heap(words: &mut Words) -> Result<(), Flaw> {
         return Err(Flaw("a move takes stones from a heap, not heaps".to_owned()));
     }
     let mut ahead = words.clone();
+    if ahead.take_one(&["of its stones", "of its coins", "from it", "of it", "of them"]) {
+        *words = ahead;
+        return Ok(());
+    }
     if !ahead.take("from") {
         return Ok(());
     }

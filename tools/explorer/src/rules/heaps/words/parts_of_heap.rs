@@ -139,8 +139,15 @@ pub fn all_but(words: &Words) -> Result<(), Flaw> {
     )))
 }
 
-/// Any number but the whole heap: `up to n-1`, `less than n`.
+/// Any number but the whole heap: `up to n-1`, `less than n`; or just any: `up to n`.
 pub fn but_whole(words: &mut Words) -> Option<Take> {
+    let mut ahead = words.clone();
+    let is_most = ahead.take_one(&AT_MOST);
+    if is_most && ahead.take("n") && !ahead.peek().is_some_and(|next| ["-", "+", "*", "/"].contains(&&*next))
+    {
+        *words = ahead;
+        return Some(Take::AnyBut(vec![]));
+    }
     let mut ahead = words.clone();
     let is_there = if ahead.take_one(&LESS_THAN) {
         ahead.take("n") || whole(&mut ahead)

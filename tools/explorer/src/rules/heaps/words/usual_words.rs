@@ -1,6 +1,6 @@
 //! Words for moves, heaps and stones that mean the same.
 
-use super::heap_words::heap;
+use super::heap_words::{heap, size};
 use crate::rules::Words;
 
 /// What a move does, but for a split.
@@ -19,12 +19,13 @@ const TAKE: [&str; 11] = [
 ];
 
 /// Who takes, and that it is allowed, before a move.
-const PLAYER: [&str; 25] = [
+const PLAYER: [&str; 26] = [
     "the player",
     "they",
     "either",
     "the current player",
     "a move is to",
+    "a move",
     "alice and bob",
     "the two players",
     "two players",
@@ -60,8 +61,23 @@ fn told(words: &mut Words) -> bool {
 /// A step over one of [`TAKE`], in other forms if somebody takes: `each player removes`.
 pub fn take(words: &mut Words) -> bool {
     let mut ahead = words.clone();
-    let is_told = told(&mut ahead);
+    let is_told = told(&mut ahead) | chosen(&mut ahead);
     let is_there = ahead.take_one(&TAKE) || is_told && takes(&mut ahead);
+    if is_there {
+        *words = ahead;
+    }
+    is_there
+}
+
+/// A step over `choose a non-empty pile and` before what is done there.
+fn chosen(words: &mut Words) -> bool {
+    let mut ahead = words.clone();
+    let is_there = ahead.take_one(&["choose", "chooses", "pick", "picks", "select", "selects"])
+        && heap(&mut ahead)
+        && size(&mut ahead).is_ok();
+    ahead.take(",");
+    ahead.take_one(&["and then", "and", "then"]);
+    told(&mut ahead);
     if is_there {
         *words = ahead;
     }
@@ -81,12 +97,12 @@ pub fn takes(words: &mut Words) -> bool {
 /// A step over `split` or the like. `divide` alone may be about numbers.
 pub fn split(words: &mut Words) -> bool {
     let mut ahead = words.clone();
-    let is_told = told(&mut ahead);
+    let is_told = told(&mut ahead) | chosen(&mut ahead);
     let is_there = ahead.take("split")
         || is_told && ahead.take_one(&["splits", "splitting"])
         || ahead.take_one(&["divide", "divides", "break", "breaks", "separate", "separates"]) && {
             let mut behind = ahead.clone();
-            heap(&mut behind) && (behind.take("into") || behind.take("in"))
+            (behind.take("it") || heap(&mut behind)) && (behind.take("into") || behind.take("in"))
         };
     if is_there {
         *words = ahead;

@@ -20,10 +20,12 @@ pub fn variable(words: &mut Words, amount: Amount) -> Result<Option<Take>, Flaw>
     let mut ahead = words.clone();
     ahead.take_one(&["an integer", "a positive integer", "a number", "any number", "some number"]);
     let name = letter(&mut ahead);
-    ahead.take("of");
-    stones(&mut ahead);
+    if !ahead.take_one(&["of them", "of its stones"]) {
+        ahead.take("of");
+        stones(&mut ahead);
+    }
     let mut from = ahead.clone();
-    if from.take("from") && heap(&mut from) {
+    if from.take("from") && (from.take("it") || heap(&mut from)) {
         size(&mut from)?;
         ahead = from;
     }
@@ -71,6 +73,10 @@ fn conditions(
 /// `1 <= k <= 3`, `k >= 2`, `k is odd`, `k divides n`, `gcd(k,n) = 1`.
 fn condition(words: &mut Words, name: Option<&str>, amount: Amount) -> Result<Option<(String, Take)>, Flaw> {
     let mut ahead = words.clone();
+    if let Some(found) = divisor(&mut ahead, name) {
+        *words = ahead;
+        return Ok(Some(found));
+    }
     let is_coprime = ahead.take("gcd (");
     let least = if is_coprime { None } else { lower_end(&mut ahead) };
     let Some(found) = letter(&mut ahead).filter(|found| name.is_none_or(|name| name == found)) else {
@@ -107,6 +113,23 @@ fn condition(words: &mut Words, name: Option<&str>, amount: Amount) -> Result<Op
         None => set,
     };
     Ok(Some((found, set)))
+}
+
+/// `n is divisible by k`, `gcd(n,k) = 1`, `k and n are coprime`: what is said of the heap first.
+fn divisor(words: &mut Words, name: Option<&str>) -> Option<(String, Take)> {
+    let name = name?;
+    let divides = ["n is divisible by {}", "n is a multiple of {}", "n mod {} = 0", "n % {} = 0"];
+    let coprime = ["gcd ( n , {} ) = 1", "{} and n are coprime", "n and {} are coprime"];
+    let is_there =
+        |forms: &[&str], words: &mut Words| forms.iter().any(|form| words.take(&form.replace("{}", name)));
+    let named = if is_there(&divides, words) {
+        Named::Divisors
+    } else if is_there(&coprime, words) {
+        Named::Coprime
+    } else {
+        return None;
+    };
+    Some((name.to_owned(), Take::Named(named)))
 }
 
 /// `1 <=`, `0 <`.
