@@ -95,9 +95,13 @@ impl<'a> Words<'a> {
     pub fn renamed(&self, letter: &str, name: &str) -> Words<'a> {
         let word = |word: &String| {
             let parts = word.split_inclusive(|c: char| !c.is_alphanumeric());
-            let part = |part: &str| match part.strip_prefix(letter) {
-                Some(rest) if !rest.starts_with(char::is_alphanumeric) => format!("{name}{rest}"),
-                _ => part.to_owned(),
+            let part = |part: &str| {
+                let (digits, rest) =
+                    part.split_at(part.find(|c: char| !c.is_ascii_digit()).unwrap_or(part.len()));
+                match rest.strip_prefix(letter) {
+                    Some(rest) if !rest.starts_with(char::is_alphanumeric) => format!("{digits}{name}{rest}"),
+                    _ => part.to_owned(),
+                }
             };
             parts.map(part).collect::<String>()
         };

@@ -119,7 +119,7 @@ impl Answers {
         let count = self.count;
         let is_time = count.is_multiple_of(Self::KEPT) && count <= 256 || count.is_power_of_two();
         let of = count / Self::KEPT + count.ilog2() as usize;
-        self.first.get(of % Self::KEPT).filter(|_| is_time).cloned()
+        self.first.get(of % Self::KEPT).filter(|_| is_time && count >= Self::KEPT).cloned()
     }
 }
 

@@ -101,6 +101,29 @@ fn letters_and_formulas() {
         ("take x stones where n mod x = 0", |heap, take| heap % take == 0),
         ("take x stones where n and x are coprime", |heap, take| gcd(heap, take) == 1),
     ]);
+    // Both ends of a letter; what is said of it is no number of stones.
+    are_takes(&[
+        ("take 2k stones where 1 <= k <= 3", |_, take| has(&[2, 4, 6], take)),
+        ("take 2^k stones where 0 < k < 4", |_, take| has(&[2, 4, 8], take)),
+        ("take k^2 stones (1 <= k <= 3)", |_, take| has(&[1, 4, 9], take)),
+        ("take 3k-1 stones, 1 <= k <= 2", |_, take| has(&[2, 5], take)),
+        ("take 2^k stones for some integer k >= 2", |_, take| has(&[4, 8], take)),
+        ("take k stones where k = 2i, 1 <= i <= 3", |_, take| has(&[2, 4, 6], take)),
+        ("take k stones where k = 2^i and 1 <= i <= 3", |_, take| has(&[2, 4, 8], take)),
+        ("take k stones where k is not 1 or 2", |_, take| take > 2),
+        ("take k stones where 1 <= k <= 10 and k is prime or a square", |_, take| {
+            take <= 10 && (is_prime(take) || has(&[1, 4, 9], take))
+        }),
+        ("take k stones where k <= 5 and k is odd or a multiple of 4", |_, take| has(&[1, 3, 4, 5], take)),
+        ("take k stones where k > 0 and k < 4", |_, take| take < 4),
+        ("take k stones where 1 <= k <= 3 from one of the heaps", |_, take| take <= 3),
+    ]);
+    let behind = |letter: &str| {
+        format!(
+            "what stands behind what is said of `{letter}` is not understood: write the numbers without a letter, or \
+             a closure"
+        )
+    };
     check("choose a pile and split it into two non-empty piles", 15, &|_, take, parts| {
         take == 0 && parts.len() == 2
     });
@@ -116,7 +139,42 @@ fn letters_and_formulas() {
         ("take k stones (1 <= k <= 3", "what is said of `k` is not understood up to the `)` behind it"),
         ("take k stones where 1 <= k <= m", "`m` is not a number of stones that is understood there"),
         ("take k stones where k divides 12", "`k` divides what: `divides n` is of the heap"),
-        ("take x stones where x <= 2 times the last take", "`times` is not understood there"),
+        ("take x stones where x <= 2 times the last take", &behind("x")),
+        ("take k stones where 1 <= k <= 3 or 7", &behind("k")),
+        ("take k stones where k is odd or k > 5", &behind("k")),
+        ("take 2k stones where k >= 1 but not 3", &behind("k")),
+        ("take 2k stones, 1 <= k <= n/2", &behind("k")),
+        ("take k^2 stones, 1 <= k <= sqrt(n)", &behind("k")),
+        ("take 2k stones where k >= 2 and less than 5", &behind("k")),
+        (
+            "take 2^k stones where k is at least 1 and at most 3",
+            "what is said of `k` is not understood: `1 <= k <= 5`, `k >= 2`",
+        ),
+        (
+            "take k stones where k is not odd or 4",
+            "of what `not` is, is not plain: write the numbers without a letter, or a closure",
+        ),
+        (
+            "take k stones where k is not 1, not 2",
+            "of what `not` is, is not plain: write the numbers without a letter, or a closure",
+        ),
+        (
+            "take any number that is not odd or 4",
+            "of what `not` is, is not plain: write the numbers that may be taken, or a closure",
+        ),
+        (
+            "take odd, at most 3, or 8",
+            "`8` beside `or` may be of all numbers or of the last: write them as a list, or a closure",
+        ),
+        (
+            "take k stones where k is divisible by 2 but not 3",
+            "`multiples of 2 but not 3` may mean that number or its multiples: write `take multiples of 2 but 3`, \
+             or a closure",
+        ),
+        (
+            "choose a pile with k stones and take 2k stones",
+            "`2n` is not a number of stones that is understood there",
+        ),
         (
             "take 3k+1 stones",
             "whether that begins with 1 or 4 is not plain: write `take 1,4,7,...` or `take 4,7,10,...`",

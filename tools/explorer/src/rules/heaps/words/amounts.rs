@@ -19,6 +19,7 @@ use crate::rules::stones::stones;
 pub fn amounts(words: &mut Words) -> Result<Take, Flaw> {
     // What stands before the last `or`.
     let mut before = None;
+    let mut is_narrowed = false;
     let mut last = amount(words)?;
     loop {
         let mut ahead = words.clone();
@@ -44,6 +45,10 @@ pub fn amounts(words: &mut Words) -> Result<Take, Flaw> {
         if (has_or || before.is_some()) && has_exception(&begin, &ahead) {
             return Err(of_which("but"));
         }
+        // `odd, prime or a square`: a list, or an adjective before two nouns.
+        if has_or && is_narrowed {
+            return Err(of_which(&next.take.to_string()));
+        }
         (before, last) = match (has_or, has_comma) {
             (true, _) if next.take.has_adjective() && last.take.is_set() => {
                 let what =
@@ -51,7 +56,11 @@ pub fn amounts(words: &mut Words) -> Result<Take, Flaw> {
                 return Err(Flaw(what));
             }
             (true, _) => (Some(united(before.as_ref(), &last.take)?), next),
-            (_, true) => (None, behind_comma(before.as_ref(), &last, &next)?),
+            (_, true) => {
+                let joined = behind_comma(before.as_ref(), &last, &next)?;
+                is_narrowed = joined.kind == Kind::Range;
+                (None, joined)
+            }
             _ if before.is_some() => return Err(of_which(&next.take.to_string())),
             _ => (before, beside(&last, &next)?),
         };
@@ -82,7 +91,7 @@ fn that_are(words: &mut Words, last: &Amount) -> Result<Option<Amount>, Flaw> {
 
 fn amount(words: &mut Words) -> Result<Amount, Flaw> {
     words.take("either");
-    if let Some(set) = variable(words, |words| amount(words).map(|amount| amount.take))? {
+    if let Some(set) = variable(words, amounts)? {
         return limit(words, set);
     }
     a_number(words);

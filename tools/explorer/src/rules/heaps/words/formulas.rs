@@ -1,5 +1,6 @@
 //! Sets by a formula with a letter: `2^k`, `k^2`, `3k`, `2k+1 with k >= 0`.
 
+use super::usual_words::ends_there;
 use crate::game::Flaw;
 use crate::rules::Words;
 use crate::rules::heaps::set_operations::minus;
@@ -28,19 +29,34 @@ pub fn formula(words: &mut Words) -> Result<Option<Take>, Flaw> {
     let more = more(behind, &mut ahead)?;
     let mut said = ahead.clone();
     stones(&mut said);
-    let mut least = None;
-    if let Some(found) = letter_said(&mut said, &name)? {
-        (least, ahead) = (found, said);
+    let bounds = letter_said(&mut said, &name)?;
+    if bounds.is_some() {
+        ends_there(&said, &name)?;
+        ahead = said;
+    } else if is_said_of(&ahead, &name) {
+        return Err(Flaw(format!(
+            "what is said of `{name}` is not understood: `1 <= {name} <= 5`, `{name} >= 2`"
+        )));
     }
     if let Power(0 | 1) | Multiple(0) = formula {
         return Err(Flaw("that is one number, or none: write it as one".to_owned()));
     }
-    let set = match more {
-        0 => from(formula, least.unwrap_or(0))?,
-        more => shifted(formula, more, least)?,
+    let Bounds { least, most } = bounds.unwrap_or_default();
+    let set = match (more, most) {
+        (more, Some(most)) => up_to(formula, more, least, most)?,
+        (0, None) => from(formula, least.unwrap_or(0))?,
+        (more, None) => shifted(formula, more, least)?,
     };
     *words = ahead;
     Ok(Some(set))
+}
+
+/// Whether anything more is said of a letter.
+fn is_said_of(words: &Words, name: &str) -> bool {
+    let mut ahead = words.clone();
+    let has_name =
+        |word: String| word.split(|c: char| !c.is_alphanumeric()).any(|part| part.eq_ignore_ascii_case(name));
+    std::iter::from_fn(|| ahead.word()).any(has_name)
 }
 
 /// A letter that is no word and not the size of the heap.
@@ -97,52 +113,68 @@ fn more(behind: &str, words: &mut Words) -> Result<i64, Flaw> {
     Ok(if sign == "+" { number } else { -number })
 }
 
-/// `where k >= 1`, `(0 <= k)`, `for some k`: what is said of the letter, and its least value if
-/// that tells one.
-fn letter_said(words: &mut Words, name: &str) -> Result<Option<Option<u64>>, Flaw> {
+/// What a letter may be.
+#[derive(Clone, Copy, Default)]
+struct Bounds {
+    least: Option<u64>,
+    most: Option<u64>,
+}
+
+/// `where k >= 1`, `(0 <= k <= 5)`, `for some k`: what is said of the letter.
+fn letter_said(words: &mut Words, name: &str) -> Result<Option<Bounds>, Flaw> {
     let mut ahead = words.clone();
-    ahead.take(",");
+    let _ = ahead.take(",") || ahead.take("and");
     let is_open = ahead.take("(");
     let is_any = ahead.take_one(&["for some", "for any", "for an", "for a"]);
     if !is_any {
         ahead.take_one(&["where", "with", "such that", "if", "for"]);
     }
-    let least = at_least(&mut ahead, name).or_else(|| {
-        let least = integer(&mut ahead).or(is_any.then_some(None))?;
-        (letter(&mut ahead).as_deref() == Some(name)).then_some(least)
-    });
-    if least.is_none() || is_open && !ahead.take(")") {
+    let kind = integer(&mut ahead);
+    let Some((mut bounds, is_said)) = bounds(&mut ahead, name) else { return Ok(None) };
+    let is_kind = ahead.take_one(&["is a", "is an", "is some", "is any"]);
+    let kind = if is_kind { integer(&mut ahead) } else { kind };
+    if !is_any && !is_said && kind.is_none() || is_kind && kind.is_none() || is_open && !ahead.take(")") {
         return Ok(None);
     }
-    if least.flatten() > Some(MAX_LEAST) {
+    bounds.least = bounds.least.max(kind.flatten());
+    if bounds.least > Some(MAX_LEAST) {
         return Err(Flaw(format!("`{name}` may begin at {MAX_LEAST} or before: a closure has other sets")));
     }
     *words = ahead;
-    Ok(least)
+    Ok(Some(bounds))
 }
 
-/// `k >= 1`, `0 < k`, `k is a positive integer`.
-fn at_least(words: &mut Words, name: &str) -> Option<Option<u64>> {
+/// The letter, with `0 <` before it or `<= 5` behind it; and whether there is one of these.
+fn bounds(words: &mut Words, name: &str) -> Option<(Bounds, bool)> {
     let mut ahead = words.clone();
-    let least = if letter(&mut ahead).as_deref() == Some(name) {
-        if ahead.take_one(&[">=", "≥", "is at least"]) {
-            Some(ahead.number()?)
-        } else if ahead.take(">") {
-            Some(ahead.number()? + 1)
-        } else {
-            ahead.take_one(&["is a", "is an", "is some", "is any"]).then(|| integer(&mut ahead))??
-        }
-    } else {
-        let least = ahead.number()?;
+    let mut bounds = Bounds::default();
+    let mut is_said = false;
+    if let Some(least) = ahead.number() {
         let is_strict = ahead.take("<");
-        let is_there = is_strict || ahead.take_one(&["<=", "≤"]);
-        if !is_there || letter(&mut ahead).as_deref() != Some(name) {
+        if !is_strict && !ahead.take_one(&["<=", "≤"]) {
             return None;
         }
-        Some(least + u64::from(is_strict))
-    };
-    *words = ahead;
-    Some(least)
+        (bounds.least, is_said) = (Some(least + u64::from(is_strict)), true);
+    }
+    if letter(&mut ahead).as_deref() != Some(name) {
+        return None;
+    }
+    let mut behind = ahead.clone();
+    let sign = behind.word().unwrap_or_default();
+    let number = behind.number();
+    let is_part = behind.peek().is_some_and(|next| ["-", "+", "*", "/"].contains(&&*next));
+    match (&*sign, number.filter(|_| !is_part)) {
+        (">=" | "≥", Some(number)) if !is_said => bounds.least = Some(number),
+        (">", Some(number)) if !is_said => bounds.least = Some(number + 1),
+        ("<=" | "≤", Some(number)) => bounds.most = Some(number),
+        ("<", Some(number)) => bounds.most = Some(number.checked_sub(1)?),
+        _ => {
+            *words = ahead;
+            return Some((bounds, is_said));
+        }
+    }
+    *words = behind;
+    Some((bounds, true))
 }
 
 const MAX_LEAST: u64 = 20;
@@ -159,19 +191,43 @@ fn integer(words: &mut Words) -> Option<Option<u64>> {
 }
 
 impl Formula {
-    /// The numbers that are positive once so much is added, the letter from the least on.
-    fn numbers(self, more: i64, least: u64) -> impl Iterator<Item = u64> {
-        let value = move |count: u64| match self {
-            Power(base) => base.checked_pow(u32::try_from(count).ok()?),
-            Root(power) => count.checked_pow(power),
-            Multiple(of) => of.checked_mul(count),
+    /// The number for a letter, once so much is added.
+    fn value(self, more: i64, letter: u64) -> Option<i128> {
+        let value = match self {
+            Power(base) => base.checked_pow(u32::try_from(letter).ok()?),
+            Root(power) => letter.checked_pow(power),
+            Multiple(of) => of.checked_mul(letter),
         };
-        let shifted = move |count| Some(i128::from(value(count)?) + i128::from(more));
+        Some(i128::from(value?) + i128::from(more))
+    }
+
+    /// The numbers that are positive, the letter from the least on.
+    fn numbers(self, more: i64, least: u64) -> impl Iterator<Item = u64> {
         (least..)
-            .map_while(shifted)
+            .map_while(move |letter| self.value(more, letter))
             .filter(|number| *number > 0)
             .map_while(|number| u64::try_from(number).ok())
     }
+}
+
+/// The numbers of a formula whose letter has two ends.
+fn up_to(formula: Formula, more: i64, least: Option<u64>, most: u64) -> Result<Take, Flaw> {
+    const MOST: u64 = 10_000;
+    // Whether a letter begins at 0 or 1 shows in the numbers, if 0 has one.
+    let begins = |least| formula.numbers(more, least).next();
+    let least = match least {
+        Some(least) => least,
+        None if begins(0) == begins(1) => 1,
+        None => return Err(Flaw(format!("where the letter begins is not plain: `1 <= k <= {most}`"))),
+    };
+    if most < least || most - least >= MOST {
+        return Err(Flaw(format!("a letter from {least} to {most} has no numbers, or more than {MOST}")));
+    }
+    let number = |letter| formula.value(more, letter).filter(|number| *number <= i128::from(MAX_STONES));
+    let all = (least..=most).map(number).collect::<Option<Vec<i128>>>();
+    let all = all.ok_or_else(|| Flaw(format!("numbers of stones are up to {MAX_STONES}")))?;
+    let all: Vec<u64> = all.into_iter().filter(|number| *number > 0).map(|number| number as u64).collect();
+    if all.is_empty() { Err(Flaw("a move takes at least one stone".to_owned())) } else { Ok(Take::Of(all)) }
 }
 
 /// The numbers of a formula whose letter is at least so much.

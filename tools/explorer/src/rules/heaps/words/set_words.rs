@@ -20,6 +20,13 @@ pub fn set(words: &mut Words) -> Result<Option<Take>, Flaw> {
     all_but(&ahead)?;
     if ahead.take("not") {
         let Some(but) = set(&mut ahead)? else { return Ok(None) };
+        let mut joined = ahead.clone();
+        if (joined.take(",") | joined.take_one(&["or", "and"]))
+            && (is_number(&joined) || set(&mut joined)?.is_some())
+        {
+            let what = "of what `not` is, is not plain: write the numbers that may be taken, or a closure";
+            return Err(Flaw(what.to_owned()));
+        }
         *words = ahead;
         return minus(&Take::AnyBut(vec![]), &but).map(Some);
     }
@@ -136,6 +143,13 @@ fn powers(words: &Words, base: u64) -> Result<Take, Flaw> {
 /// That no other number follows: whether `multiples of 3 or 5` has all those of 5 is not plain.
 fn alone(words: &Words, set: &str) -> Result<(), Flaw> {
     let mut ahead = words.clone();
+    let mut but = words.clone();
+    if but.take_one(&["but not", "and not"]) && is_number(&but) {
+        let number = one(&mut but)?;
+        return Err(Flaw(format!(
+            "`{set} but not {number}` may mean that number or its multiples: write `take {set} but {number}`, or a closure"
+        )));
+    }
     let has_comma = ahead.take(",");
     let is_and = ahead.take("and");
     let is_joined = is_and || ahead.take("or") || has_comma;

@@ -1,7 +1,9 @@
 //! Words for moves, heaps and stones that mean the same.
 
 use super::heap_words::{heap, size};
+use crate::game::Flaw;
 use crate::rules::Words;
+use crate::rules::stones::stones;
 
 /// What a move does, but for a split.
 const TAKE: [&str; 11] = [
@@ -92,6 +94,31 @@ pub fn takes(words: &mut Words) -> bool {
         let stem = verb.strip_suffix('e').unwrap_or(verb);
         words.take(&format!("{verb}s{behind}")) || words.take(&format!("{stem}ing{behind}"))
     })
+}
+
+/// That nothing stands behind what is said of a letter but words of other things: what goes on
+/// about numbers may be of the letter or of the stones.
+pub fn ends_there(words: &Words, letter: &str) -> Result<(), Flaw> {
+    let mut ahead = words.clone();
+    stones(&mut ahead);
+    passive(&mut ahead);
+    let is_other = |words: &Words| {
+        let mut other = words.clone();
+        let is_place =
+            other.take_one(&["from", "in", "on", "around", "per", "each", "every", "at a", "at once"]);
+        is_place || other.who_wins() || take(&mut other) || split(&mut other)
+    };
+    if ahead.peek().is_none() || is_other(&ahead) {
+        return Ok(());
+    }
+    let joined = ahead.take(",") | ahead.take_one(&["or", "and"]);
+    if joined && is_other(&ahead) {
+        return Ok(());
+    }
+    Err(Flaw(format!(
+        "what stands behind what is said of `{letter}` is not understood: write the numbers without a letter, or \
+         a closure"
+    )))
 }
 
 /// A step over `split` or the like. `divide` alone may be about numbers.

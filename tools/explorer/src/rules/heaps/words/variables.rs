@@ -3,8 +3,9 @@
 
 use super::formulas::letter;
 use super::heap_words::{heap, size};
-use super::parts_of_heap::{AT_MOST, LESS_THAN, MORE_THAN, OF_HEAP};
-use super::usual_words::{take as verb, takes};
+use super::parts_of_heap::{AT_MOST, LESS_THAN, MORE_THAN, OF_HEAP, but_whole, half};
+use super::set_words::limits;
+use super::usual_words::{ends_there, take as verb, takes};
 use crate::game::Flaw;
 use crate::rules::Words;
 use crate::rules::heaps::set_operations::{both, minus};
@@ -13,10 +14,10 @@ use crate::rules::heaps::takes::Named;
 use crate::rules::stones::stones;
 
 /// What reads how many stones a move takes.
-type Amount = fn(&mut Words) -> Result<Take, Flaw>;
+type Amounts = fn(&mut Words) -> Result<Take, Flaw>;
 
 /// The numbers of stones that the letter may be, if what is said of it comes next.
-pub fn variable(words: &mut Words, amount: Amount) -> Result<Option<Take>, Flaw> {
+pub fn variable(words: &mut Words, amounts: Amounts) -> Result<Option<Take>, Flaw> {
     let mut ahead = words.clone();
     ahead.take_one(&["an integer", "a positive integer", "a number", "any number", "some number"]);
     let name = letter(&mut ahead);
@@ -29,17 +30,19 @@ pub fn variable(words: &mut Words, amount: Amount) -> Result<Option<Take>, Flaw>
         size(&mut from)?;
         ahead = from;
     }
-    let Some((name, mut found)) = conditions(&mut ahead, name, amount)? else { return Ok(None) };
+    let Some((name, mut found)) = conditions(&mut ahead, name, amounts)? else { return Ok(None) };
+    let letter_name = name.clone();
     // `choose an integer x with 1 <= x <= 3 and subtract x`.
     let mut again = ahead.clone();
     again.take(",");
     again.take_one(&["and", "then", "and then"]);
     if (verb(&mut again) || takes(&mut again)) && letter(&mut again).as_ref() == Some(&name) {
         ahead = again;
-        if let Some((_, more)) = conditions(&mut ahead, Some(name), amount)? {
+        if let Some((_, more)) = conditions(&mut ahead, Some(name), amounts)? {
             found = both(&found, &more)?;
         }
     }
+    ends_there(&ahead, &letter_name)?;
     *words = ahead;
     Ok(Some(found))
 }
@@ -48,18 +51,18 @@ pub fn variable(words: &mut Words, amount: Amount) -> Result<Option<Take>, Flaw>
 fn conditions(
     words: &mut Words,
     name: Option<String>,
-    amount: Amount,
+    amounts: Amounts,
 ) -> Result<Option<(String, Take)>, Flaw> {
     let mut ahead = words.clone();
     ahead.take(",");
     let is_open = ahead.take("(");
     ahead.take_one(&["where", "with", "such that", "so that", "if", "provided that", "for some", "for"]);
-    let Some((name, mut found)) = condition(&mut ahead, name.as_deref(), amount)? else { return Ok(None) };
+    let Some((name, mut found)) = condition(&mut ahead, name.as_deref(), amounts)? else { return Ok(None) };
     loop {
         let mut more = ahead.clone();
         more.take(",");
         more.take_one(&["and", "where", "with", "such that"]);
-        let Some((_, next)) = condition(&mut more, Some(&name), amount)? else { break };
+        let Some((_, next)) = condition(&mut more, Some(&name), amounts)? else { break };
         found = both(&found, &next)?;
         ahead = more;
     }
@@ -71,7 +74,11 @@ fn conditions(
 }
 
 /// `1 <= k <= 3`, `k >= 2`, `k is odd`, `k divides n`, `gcd(k,n) = 1`.
-fn condition(words: &mut Words, name: Option<&str>, amount: Amount) -> Result<Option<(String, Take)>, Flaw> {
+fn condition(
+    words: &mut Words,
+    name: Option<&str>,
+    amounts: Amounts,
+) -> Result<Option<(String, Take)>, Flaw> {
     let mut ahead = words.clone();
     if let Some(found) = divisor(&mut ahead, name) {
         *words = ahead;
@@ -93,11 +100,13 @@ fn condition(words: &mut Words, name: Option<&str>, amount: Amount) -> Result<Op
         }
         Take::Named(Named::Divisors)
     } else if least.is_none() && ahead.take_one(&["is not", "!=", "≠"]) {
-        minus(&Take::AnyBut(vec![]), &amount(&mut ahead)?)?
-    } else if least.is_none() && ahead.take_one(&["is in", "is", "in", "=", "∈"])
-        || is_compared(&ahead, least.is_some())
-    {
-        amount(&mut ahead)?
+        minus(&Take::AnyBut(vec![]), &negated(&mut ahead, amounts)?)?
+    } else if least.is_none() && ahead.take_one(&["is in", "is", "in", "=", "∈"]) {
+        amounts(&mut ahead)?
+    } else if least.is_none() && ahead.take_one(&["> 0"]) {
+        Take::AnyBut(vec![])
+    } else if is_compared(&ahead, least.is_some()) {
+        compared(&mut ahead)?
     } else if least.is_some() {
         Take::AnyBut(vec![])
     } else {
@@ -115,11 +124,44 @@ fn condition(words: &mut Words, name: Option<&str>, amount: Amount) -> Result<Op
     Ok(Some((found, set)))
 }
 
+/// What a letter is not; with several words that may mean several things.
+fn negated(words: &mut Words, amounts: Amounts) -> Result<Take, Flaw> {
+    let begin = words.clone();
+    let found = amounts(words)?;
+    let said = words.since(&begin);
+    match ["not", "and", "but", "odd", "even"]
+        .iter()
+        .filter(|word| said.iter().any(|said| said == *word))
+        .count()
+    {
+        0 => Ok(found),
+        1 if said.len() == 1 => Ok(found),
+        _ => Err(Flaw(
+            "of what `not` is, is not plain: write the numbers without a letter, or a closure".to_owned(),
+        )),
+    }
+}
+
+/// `<= 3`, `at most half`.
+fn compared(words: &mut Words) -> Result<Take, Flaw> {
+    if let Some(set) = but_whole(words) {
+        return Ok(set);
+    }
+    if let Some(named) = half(words) {
+        return Ok(Take::Named(named));
+    }
+    match limits(words)? {
+        Some((least, Some(most))) if least <= most => Ok(Take::Of((least..=most).collect())),
+        Some((least, None)) => Ok(Take::AnyBut((1..least).collect())),
+        _ => Err(Flaw("these bounds have no number between them".to_owned())),
+    }
+}
+
 /// `n is divisible by k`, `gcd(n,k) = 1`, `k and n are coprime`: what is said of the heap first.
 fn divisor(words: &mut Words, name: Option<&str>) -> Option<(String, Take)> {
     let name = name?;
     let divides = ["n is divisible by {}", "n is a multiple of {}", "n mod {} = 0", "n % {} = 0"];
-    let coprime = ["gcd ( n , {} ) = 1", "{} and n are coprime", "n and {} are coprime"];
+    let coprime = ["gcd ( n , {} ) = 1", "gcd ( n , {} ) =1", "{} and n are coprime", "n and {} are coprime"];
     let is_there =
         |forms: &[&str], words: &mut Words| forms.iter().any(|form| words.take(&form.replace("{}", name)));
     let named = if is_there(&divides, words) {
