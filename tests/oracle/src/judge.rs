@@ -33,7 +33,8 @@ fn difference(expected: &str, got: &str) -> String {
     if is_whole {
         return format!("expected:\n{}\ngot:\n{}", expected.join("\n"), got.join("\n"));
     }
-    let line = (0..).find(|&i| expected.get(i) != got.get(i)).unwrap_or(0);
+    // A tab and a blank at an end look the same.
+    let line = (0..expected.len().max(got.len())).find(|&i| expected.get(i) != got.get(i)).unwrap_or(0);
     let (one, other) = (expected.get(line).map_or("", |l| l), got.get(line).map_or("", |l| l));
     let same = one.chars().zip(other.chars()).take_while(|(a, b)| a == b).count();
     let shown = |lines: &[String]| match lines.get(line) {
@@ -200,6 +201,7 @@ mod tests {
         let tail = "x".repeat(20);
         assert_eq!(said, format!("line 1: expected:\n…{tail}y\ngot:\n…{tail}z"));
         let many = "7\n".repeat(2000);
+        assert!(super::difference(&many.replace('7', "7\t"), &many.replace('7', "7 ")).starts_with("line 1"));
         assert_eq!(super::difference(&many, "7\n"), "line 2: expected:\n7\ngot:\n(no such line)");
     }
 }
