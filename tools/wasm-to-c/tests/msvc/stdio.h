@@ -8,6 +8,7 @@ FILE* __acrt_iob_func(unsigned);
 #define stderr __acrt_iob_func(2)
 int sprintf(char*, const char*, ...);
 int fprintf(FILE*, const char*, ...);
+int fputs(const char*, FILE*);
 int fflush(FILE*);
 int putchar(int);
 unsigned fwrite(const void*, unsigned, unsigned, FILE*);
