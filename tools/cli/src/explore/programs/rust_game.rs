@@ -170,16 +170,14 @@ impl Game for RustGame {
         }
         // A number that is no position may be that of a start.
         let start = numbers(text, self.starts).ok().filter(|_| self.starts > 0);
-        let of_start = |numbers: &[u64]| {
-            let none = || Flaw(format!("`{text}`: there is no such start"));
-            self.start_of(numbers)?.ok_or_else(none)
-        };
         let mut process = self.process();
         let read = if process.is_readable { Some(process.read(text)) } else { None };
         drop(process);
         match (read, start) {
             (Some(Ok(answer)), _) => position(&answer, &[]),
-            (_, Some(numbers)) => of_start(&numbers),
+            (_, Some(numbers)) => {
+                self.start_of(&numbers)?.ok_or_else(|| Flaw(format!("`{text}`: there is no such start")))
+            }
             (Some(Err(Flaw(what))), None) => Err(Flaw(format!("`{text}`: {what}"))),
             (None, None) => position(&self.process().compiled(text)?, &[]),
         }

@@ -68,6 +68,18 @@ pub fn letter(words: &mut Words) -> Option<String> {
     Some(name)
 }
 
+/// `1 <=`, `0 <`: the least number for the letter behind it.
+pub fn lower_end(words: &mut Words) -> Option<u64> {
+    let mut ahead = words.clone();
+    let number = ahead.number()?;
+    let is_strict = ahead.take("<");
+    if !is_strict && !ahead.take_one(&["<=", "≤"]) {
+        return None;
+    }
+    *words = ahead;
+    Some(number + u64::from(is_strict))
+}
+
 /// Whether a word is a formula, or the beginning of one.
 pub fn is_formula(word: &str) -> bool {
     product_of(word.split(['+', '-']).next().unwrap_or(word)).is_some()
@@ -147,15 +159,8 @@ fn letter_said(words: &mut Words, name: &str) -> Result<Option<Bounds>, Flaw> {
 /// The letter, with `0 <` before it or `<= 5` behind it; and whether there is one of these.
 fn bounds(words: &mut Words, name: &str) -> Option<(Bounds, bool)> {
     let mut ahead = words.clone();
-    let mut bounds = Bounds::default();
-    let mut is_said = false;
-    if let Some(least) = ahead.number() {
-        let is_strict = ahead.take("<");
-        if !is_strict && !ahead.take_one(&["<=", "≤"]) {
-            return None;
-        }
-        (bounds.least, is_said) = (Some(least + u64::from(is_strict)), true);
-    }
+    let mut bounds = Bounds { least: lower_end(&mut ahead), most: None };
+    let is_said = bounds.least.is_some();
     if letter(&mut ahead).as_deref() != Some(name) {
         return None;
     }

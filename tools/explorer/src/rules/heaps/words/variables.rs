@@ -1,7 +1,7 @@
 //! A letter for how many stones are taken, and what is said of it: `k stones, where 1 <= k <= 3`,
 //! `x stones if x divides n`.
 
-use super::formulas::letter;
+use super::formulas::{letter, lower_end};
 use super::heap_words::{heap, size};
 use super::parts_of_heap::{AT_MOST, LESS_THAN, MORE_THAN, OF_HEAP, but_whole, half};
 use super::set_words::limits;
@@ -31,18 +31,17 @@ pub fn variable(words: &mut Words, amounts: Amounts) -> Result<Option<Take>, Fla
         ahead = from;
     }
     let Some((name, mut found)) = conditions(&mut ahead, name, amounts)? else { return Ok(None) };
-    let letter_name = name.clone();
     // `choose an integer x with 1 <= x <= 3 and subtract x`.
     let mut again = ahead.clone();
     again.take(",");
     again.take_one(&["and", "then", "and then"]);
     if (verb(&mut again) || takes(&mut again)) && letter(&mut again).as_ref() == Some(&name) {
         ahead = again;
-        if let Some((_, more)) = conditions(&mut ahead, Some(name), amounts)? {
+        if let Some((_, more)) = conditions(&mut ahead, Some(name.clone()), amounts)? {
             found = both(&found, &more)?;
         }
     }
-    ends_there(&ahead, &letter_name)?;
+    ends_there(&ahead, &name)?;
     *words = ahead;
     Ok(Some(found))
 }
@@ -73,7 +72,7 @@ fn conditions(
     Ok(Some((name, found)))
 }
 
-/// `1 <= k <= 3`, `k >= 2`, `k is odd`, `k divides n`, `gcd(k,n) = 1`.
+/// `1 <= k <= 3`, `k >= 2`, `k is odd`, `k divides n`, or what is said of the heap first.
 fn condition(
     words: &mut Words,
     name: Option<&str>,
@@ -84,17 +83,11 @@ fn condition(
         *words = ahead;
         return Ok(Some(found));
     }
-    let is_coprime = ahead.take("gcd (");
-    let least = if is_coprime { None } else { lower_end(&mut ahead) };
+    let least = lower_end(&mut ahead);
     let Some(found) = letter(&mut ahead).filter(|found| name.is_none_or(|name| name == found)) else {
         return Ok(None);
     };
-    let set = if is_coprime {
-        if !ahead.take_one(&[", n ) = 1", ", n ) =1", ", n )=1"]) {
-            return Ok(None);
-        }
-        Take::Named(Named::Coprime)
-    } else if ahead.take("divides") || ahead.take("|") {
+    let set = if ahead.take("divides") || ahead.take("|") {
         if !ahead.take_one(&OF_HEAP) {
             return Err(Flaw(format!("`{found}` divides what: `divides n` is of the heap")));
         }
@@ -129,17 +122,12 @@ fn negated(words: &mut Words, amounts: Amounts) -> Result<Take, Flaw> {
     let begin = words.clone();
     let found = amounts(words)?;
     let said = words.since(&begin);
-    match ["not", "and", "but", "odd", "even"]
-        .iter()
-        .filter(|word| said.iter().any(|said| said == *word))
-        .count()
-    {
-        0 => Ok(found),
-        1 if said.len() == 1 => Ok(found),
-        _ => Err(Flaw(
-            "of what `not` is, is not plain: write the numbers without a letter, or a closure".to_owned(),
-        )),
+    let is_unclear = |word: &String| ["not", "and", "but", "odd", "even"].contains(&&**word);
+    if said.len() == 1 || !said.iter().any(is_unclear) {
+        return Ok(found);
     }
+    let what = "of what `not` is, is not plain: write the numbers without a letter, or a closure";
+    Err(Flaw(what.to_owned()))
 }
 
 /// `<= 3`, `at most half`.
@@ -157,11 +145,18 @@ fn compared(words: &mut Words) -> Result<Take, Flaw> {
     }
 }
 
-/// `n is divisible by k`, `gcd(n,k) = 1`, `k and n are coprime`: what is said of the heap first.
+/// `n is divisible by k`, `gcd(k,n) = 1`, `k and n are coprime`.
 fn divisor(words: &mut Words, name: Option<&str>) -> Option<(String, Take)> {
     let name = name?;
     let divides = ["n is divisible by {}", "n is a multiple of {}", "n mod {} = 0", "n % {} = 0"];
-    let coprime = ["gcd ( n , {} ) = 1", "gcd ( n , {} ) =1", "{} and n are coprime", "n and {} are coprime"];
+    let coprime = [
+        "gcd ( n , {} ) = 1",
+        "gcd ( n , {} ) =1",
+        "gcd ( {} , n ) = 1",
+        "gcd ( {} , n ) =1",
+        "{} and n are coprime",
+        "n and {} are coprime",
+    ];
     let is_there =
         |forms: &[&str], words: &mut Words| forms.iter().any(|form| words.take(&form.replace("{}", name)));
     let named = if is_there(&divides, words) {
@@ -174,23 +169,13 @@ fn divisor(words: &mut Words, name: Option<&str>) -> Option<(String, Take)> {
     Some((name.to_owned(), Take::Named(named)))
 }
 
-/// `1 <=`, `0 <`.
-fn lower_end(words: &mut Words) -> Option<u64> {
-    let mut ahead = words.clone();
-    let number = ahead.number()?;
-    let is_strict = ahead.take("<");
-    if !is_strict && !ahead.take("<=") && !ahead.take("≤") {
-        return None;
-    }
-    *words = ahead;
-    Some(number + u64::from(is_strict))
-}
-
 /// Whether the letter before it is compared; behind a lower end it has an upper one.
 fn is_compared(words: &Words, is_upper: bool) -> bool {
+    let begins = |signs: &[char]| words.peek().is_some_and(|word| word.starts_with(signs));
+    if is_upper {
+        return begins(&['<', '≤']);
+    }
     let mut ahead = words.clone();
-    let has_sign = |sign: &str| sign.starts_with(['<', '≤', '>', '≥']);
-    let is_most = words.peek().is_some_and(|word| word.starts_with(['<', '≤']));
-    ahead.peek().is_some_and(|word| has_sign(&word)) && (!is_upper || is_most)
-        || !is_upper && (ahead.take_one(&AT_MOST) || ahead.take_one(&LESS_THAN) || ahead.take_one(&MORE_THAN))
+    begins(&['<', '≤', '>', '≥'])
+        || [&AT_MOST[..], &LESS_THAN, &MORE_THAN].into_iter().any(|forms| ahead.take_one(forms))
 }
