@@ -153,7 +153,7 @@ fn shaken<T: Send>(
     finish: impl Fn(Printed) -> Result<Compiled<T>> + Sync,
 ) -> Result<T> {
     let finished = |shaken: &str| -> Result<Compiled<T>> {
-        let printed = print(shaken, request, &whole.notices)?;
+        let printed = print(&whole.titled(shaken), request, &whole.notices)?;
         Ok(match finish(printed.clone())? {
             Compiled::Refused(report) => match lints::allowed(&printed.text, &report, whole) {
                 Some(text) => finish(Printed { text, ..printed })?,

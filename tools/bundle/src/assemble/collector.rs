@@ -1,10 +1,11 @@
 //! The packages that become part of a file with a program of a cargo package.
 
 use super::files::Files;
-use super::library::{Libraries, Library};
+use super::library::{Libraries, Library, Refusal};
 use super::licence;
-use super::metadata::{CargoTarget, Dependency, Metadata, Package, TargetKind};
+use super::metadata::{CargoTarget, Dependency, Metadata, Package};
 use super::module::LibraryRoot;
+use super::procedural_macros;
 use super::resolve::Resolved;
 use super::settings::Settings;
 use super::templates::Templates;
@@ -12,7 +13,8 @@ use crate::crates::are_compatible;
 use anyhow::Result;
 use grundy_rust::messages::CargoMessage;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 /// Collects the packages that are reached, each once.
 #[derive(Clone)]
@@ -64,6 +66,10 @@ impl<'a> Collector<'a> {
 
     /// What a package depends on, by its names for it; without what the judge offers.
     fn needs(&self, id: &str) -> Vec<(String, String)> {
+        // What a procedural macro needs is there for the compiler, not for the program.
+        if self.metadata.package(id).is_procedural() {
+            return Vec::new();
+        }
         let needs = self.metadata.node(id).into_iter().flat_map(|node| &node.deps);
         let is_used = |need: &&Dependency| self.resolved.uses(id, &need.pkg) && !self.is_offered(&need.pkg);
         needs.filter(is_used).map(|need| (need.name.clone(), need.pkg.clone())).collect()
@@ -128,14 +134,16 @@ impl<'a> Collector<'a> {
         let name =
             std::iter::once(name.to_owned()).chain(numbered).find(|name| !is_taken(name)).expect("endless");
         let root = package.targets.iter().find(|target| target.is_library());
+        let path = root.map_or(PathBuf::new(), |root| root.src_path.clone());
         let edition = root.map_or("", |root| &root.edition);
-        let (mut refusal, notice) = match refusal(package) {
-            Some(refusal) => (Some(refusal), None),
-            None => licence::copied(package)?,
+        // Of a procedural macro nothing becomes part of the file.
+        let (edition, (mut refusal, notice), root) = match procedural(package, &path) {
+            Some(refusal) => ("", (Some(refusal), None), LibraryRoot::Text(path, String::new())),
+            None => (edition, licence::copied(package)?, LibraryRoot::File(path)),
         };
         let Package { name: called, version, .. } = package;
         let remark = self.offered_version(package).map(|offered| {
-            if let Some((_, help)) = &mut refusal {
+            if let Some(Refusal { help, .. }) = &mut refusal {
                 *help = format!("depend on {called} {offered}, or {help}");
             }
             format!(
@@ -151,7 +159,7 @@ impl<'a> Collector<'a> {
         self.all.push(Library {
             name,
             files: Files::Folder(PathBuf::new()),
-            root: LibraryRoot::File(root.map_or(PathBuf::new(), |root| root.src_path.clone())),
+            root,
             settings: self.settings(package, &library_name(package), edition)?,
             uses: BTreeMap::new(),
             refusal,
@@ -177,13 +185,14 @@ impl<'a> Collector<'a> {
     }
 }
 
-/// Why a package cannot become part of a file.
-fn refusal(package: &Package) -> Option<(String, String)> {
-    let is_macro = package.targets.iter().any(|target| target.kind.contains(&TargetKind::ProcMacro));
-    let why = if is_macro { "it is a procedural macro" } else { return None };
-    let message =
-        format!("the crate {} {} cannot become part of the file: {why}", package.name, package.version);
-    Some((message, "do without it, or choose a judge that offers it (`grundy judges`)".to_owned()))
+/// Why a procedural macro cannot become part of a file that uses it.
+fn procedural(package: &Package, root: &Path) -> Option<Refusal> {
+    let Package { name, version, .. } = package;
+    package.is_procedural().then(|| Refusal {
+        why: format!("the crate {name} {version} cannot become part of the file: it is a procedural macro"),
+        help: "do without it, or choose a judge that offers it (`grundy judges`)".to_owned(),
+        only_with: fs::read_to_string(root).ok().and_then(|text| procedural_macros::names(&text)),
+    })
 }
 
 /// What a package's library is called in code.

@@ -20,12 +20,29 @@ pub struct Library {
     pub settings: Settings,
     /// The libraries that it uses: their names in its code, and their places among all.
     pub uses: BTreeMap<String, usize>,
-    /// Why its source may not become part of a bundle, if so, and what to do instead.
-    pub refusal: Option<(String, String)>,
+    /// Why its source may not become part of a bundle, if so.
+    pub refusal: Option<Refusal>,
     /// What its licence asks to be kept with copies.
     pub notice: Option<String>,
     /// What the author should know if it becomes part of a bundle.
     pub remark: Option<String>,
+}
+
+/// Why a library may not become part of a bundle.
+#[derive(Debug, Clone)]
+pub struct Refusal {
+    pub why: String,
+    /// What to do instead.
+    pub help: String,
+    /// The names that need it, if these are known; without them nothing of it is used.
+    pub only_with: Option<BTreeSet<String>>,
+}
+
+impl Refusal {
+    /// Whether a bundle with these words needs the library.
+    pub fn concerns(&self, words: &BTreeSet<String>) -> bool {
+        self.only_with.as_ref().is_none_or(|names| !names.is_disjoint(words))
+    }
 }
 
 /// The libraries that a solution may use.
@@ -58,7 +75,7 @@ impl Libraries {
         &self.all[library].name
     }
 
-    /// Whether the source of one may not become part of a bundle.
+    /// Whether the source of one may not become part of any bundle, or not of each.
     pub fn any_is_refused(&self) -> bool {
         self.all.iter().any(|library| library.refusal.is_some())
     }

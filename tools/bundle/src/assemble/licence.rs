@@ -1,6 +1,7 @@
 //! Whether a package's source may become part of a file that is shown to a judge, and what its
 //! licence wants to be kept with it.
 
+use super::library::Refusal;
 use super::metadata::Package;
 use anyhow::{Context, Result};
 use spdx::{Expression, LicenseReq};
@@ -22,7 +23,7 @@ const KEEP_TEXT: [(&str, &str); 8] = [
 /// Licences that ask for nothing in a source file, or for nothing at all.
 const FREE: &[&str] = &["CC0-1.0", "Unlicense", "0BSD", "MIT-0", "WTFPL", "BSL-1.0"];
 
-type Terms = (Option<(String, String)>, Option<String>);
+type Terms = (Option<Refusal>, Option<String>);
 
 /// Why the source may not be copied, if so; else what is to be kept with it. A package that comes
 /// from no registry is the author's own affair.
@@ -58,9 +59,12 @@ fn id(required: &LicenseReq) -> String {
     required.license.id().map(|id| id.name.to_owned()).unwrap_or_default()
 }
 
-fn refusal(name: &str, why: &str) -> (String, String) {
-    let message = format!("the crate {name} may not become part of the file: {why}");
-    (message, "do without it, or choose a judge that offers it (`grundy judges`)".to_owned())
+fn refusal(name: &str, why: &str) -> Refusal {
+    Refusal {
+        why: format!("the crate {name} may not become part of the file: {why}"),
+        help: "do without it, or choose a judge that offers it (`grundy judges`)".to_owned(),
+        only_with: None,
+    }
 }
 
 /// The file with the text, that of the MIT licence if there is a choice: it is short.

@@ -2,7 +2,7 @@
 
 use super::callers::{Caller, Callers, Exporting, callers};
 use super::files::Twin;
-use super::library::{Around, Libraries};
+use super::library::{Around, Libraries, Refusal};
 use super::macros::Macros;
 use super::module::{Module, ReadModules};
 use super::tree::Tree;
@@ -106,7 +106,8 @@ impl Libraries {
         around: &Around,
     ) -> Result<(Trees, Awaited)> {
         for &library in reached.keys() {
-            if let Some((why, help)) = &self.all[library].refusal {
+            let refusal = self.all[library].refusal.as_ref();
+            if let Some(Refusal { why, help, .. }) = refusal.filter(|refusal| refusal.concerns(words)) {
                 return Err(self.with_users(Failure::misuse(why, help), library, reached));
             }
         }

@@ -125,6 +125,11 @@ impl Package {
         self.targets.iter().any(|target| target.kind.contains(&TargetKind::CustomBuild))
     }
 
+    /// Whether its macros run in the compiler.
+    pub fn is_procedural(&self) -> bool {
+        self.targets.iter().any(|target| target.kind.contains(&TargetKind::ProcMacro))
+    }
+
     /// Whether it only declares what another language has: its code cannot become part of a file.
     pub fn is_binding(&self) -> bool {
         self.categories.iter().any(|category| category == "external-ffi-bindings")

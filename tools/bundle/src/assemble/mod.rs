@@ -22,6 +22,7 @@ mod module;
 mod package;
 mod parsed;
 mod paths;
+mod procedural_macros;
 mod resolve;
 mod scope;
 mod settings;
@@ -58,6 +59,8 @@ use syn::visit::{self, Visit};
 
 /// A crate in one file.
 pub struct Whole {
+    /// What its first lines say of it.
+    pub header: String,
     /// Its text.
     pub text: String,
     /// Where the libraries are in it.
@@ -70,6 +73,17 @@ pub struct Whole {
     pub modules: Vec<String>,
     /// The modules of packages and their editions; the solution's has no name.
     pub editions: Vec<(String, String)>,
+}
+
+impl Whole {
+    /// What remains of its text, under the header: the item below that may be gone, and takes its
+    /// comments along.
+    pub fn titled<'a>(&self, rest: &'a str) -> Cow<'a, str> {
+        if rest.starts_with(&self.header) {
+            return rest.into();
+        }
+        format!("{}{}", self.header, rest.trim_start()).into()
+    }
 }
 
 /// The crate that a judge gets, still with everything in the modules that it reaches.
@@ -172,10 +186,10 @@ fn joined(header: &str, text: &str, linked: Linked, is_typed: bool) -> Result<Wh
             modules = modules.replace(&format!("mod {name} {{\n"), &format!("pub mod {name} {{\n"));
         }
     }
-    let mut text = format!("{header}{text}\n");
+    let (header, mut text) = (header.to_owned(), format!("{header}{text}\n"));
     let mut at = text.len();
     if modules.is_empty() {
-        return Ok(Whole { text, libraries: at..at, notices, remarks, modules: names, editions });
+        return Ok(Whole { header, text, libraries: at..at, notices, remarks, modules: names, editions });
     }
     let called = words(&modules)?;
     if definitions_in(&text)?.iter().any(|(name, _)| called.contains(name)) {
@@ -189,7 +203,8 @@ fn joined(header: &str, text: &str, linked: Linked, is_typed: bool) -> Result<Wh
         modules = format!("\n\n{}\n", modules.trim_end());
     }
     text.insert_str(at, &modules);
-    Ok(Whole { text, libraries: at..at + modules.len(), notices, remarks, modules: names, editions })
+    let libraries = at..at + modules.len();
+    Ok(Whole { header, text, libraries, notices, remarks, modules: names, editions })
 }
 
 /// The first line says what the file is, the second the idea.

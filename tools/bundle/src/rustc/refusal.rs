@@ -58,7 +58,8 @@ impl Rustc {
                  named, or name it outside"
             );
         }
-        format!("`{name}` is not a crate that can be used here: {}", self.target.offer)
+        let otherwise = "as a dependency of a cargo package it becomes part of the file";
+        format!("`{name}` is not a crate that can be used here: {}; {otherwise}", self.target.offer)
     }
 }
 

@@ -183,9 +183,9 @@ fn crates_that_are_not_offered_are_refused_with_their_place() {
     let place = Place { cargo: Some("/no/cargo".into()), ..Place::with_network() };
     let (import, declared) = ("use serde_json::Value;\nfn main() {}\n", "extern crate rug;\nfn main() {}\n");
     for (judge, text, at, name, offer) in [
-        ("codeforces", ITERTOOLS, "solution.rs:2:17", "itertools", "Codeforces offers no crates\n"),
+        ("codeforces", ITERTOOLS, "solution.rs:2:17", "itertools", "Codeforces offers no crates; as a"),
         ("atcoder", import, "solution.rs:1:5", "serde_json", "AtCoder offers ac-library-rs, alga, "),
-        ("cses", declared, "solution.rs:1:1", "rug", "CSES offers rand\n"),
+        ("cses", declared, "solution.rs:1:1", "rug", "CSES offers rand; as a "),
         ("yukicoder", import, "solution.rs:1:5", "serde_json", "yukicoder offers num, proconio, but "),
     ] {
         let said = place.bundle(judge, text);

@@ -594,7 +594,8 @@ fn a_crate_of_the_registry() {
     let package = folder.path();
     fs::create_dir_all(package.join("src")).unwrap();
     let manifest = "[package]\nname = \"dsu\"\nversion = \"0.1.0\"\nedition = \"2021\"\n\n\
-                    [dependencies]\nac-library-rs = \"=0.2.0\"\nproconio = \"=0.5.0\"\n";
+                    [dependencies]\nac-library-rs = \"=0.2.0\"\n\
+                    proconio = { version = \"=0.5.0\", features = [\"derive\"] }\n";
     fs::write(package.join("Cargo.toml"), manifest).unwrap();
     let source = "use ac_library::Dsu;\nuse std::io::Read;\n\nfn main() {\n    let mut text = String::new();\n    \
                   std::io::stdin().read_to_string(&mut text).unwrap();\n    \
@@ -614,9 +615,18 @@ fn a_crate_of_the_registry() {
     assert_eq!(said.code, 0, "{}", said.stderr);
     assert!(!said.stdout.contains("mod ac_library"), "{}", said.stdout);
 
-    let macros = "use proconio::fastout;\n#[fastout]\nfn main() { println!(\"1\"); }\n";
-    fs::write(package.join("src/main.rs"), macros).unwrap();
-    let said = grundy(package, "bundle src/main.rs --no-run");
-    assert_ne!(said.code, 0, "a procedural macro is no source");
-    assert!(said.stderr.contains("proconio"), "{}", said.stderr);
+    // Its procedural macros are no source, but may be there.
+    let main = "fn main() {\n    proconio::input! { n: u8 }\n    println!(\"{n}\");\n}\n";
+    fs::write(package.join("src/main.rs"), main).unwrap();
+    sample(package, "dsu", "4\n");
+    let said = grundy(package, "bundle src/main.rs --samples samples");
+    assert_eq!(said.code, 0, "{}", said.stderr);
+    assert!(said.stdout.contains("mod proconio {") && !said.stdout.contains("derive"), "{}", said.stdout);
+    for macros in ["use proconio::fastout;\n#[fastout]\n", "#[proconio::fastout]\n"] {
+        fs::write(package.join("src/main.rs"), format!("{macros}{main}")).unwrap();
+        let said = grundy(package, "bundle src/main.rs --no-run");
+        assert_eq!((said.code, said.stdout.as_str()), (2, ""), "{}", said.stderr);
+        let start = "error: proconio uses proconio_derive: the crate proconio-derive 0.";
+        assert!(said.stderr.starts_with(start), "{}", said.stderr);
+    }
 }

@@ -242,6 +242,12 @@ fn a_bundle_replaces_nothing_but_bundles() {
     for _ in 0..2 {
         place.makes("plain.rs --no-run -o own/src/bin/made.rs");
     }
+    // The item below its title is not needed.
+    place.write("unused.rs", "use std::collections::BTreeMap;\n\nfn main() {}\n");
+    for _ in 0..2 {
+        place.makes("unused.rs --no-run -o made.rs");
+    }
+    assert_eq!(place.read("made.rs"), "// unused, one file, by `grundy bundle`\nfn main() {}\n");
 }
 
 #[cfg(target_os = "linux")]
