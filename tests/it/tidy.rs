@@ -311,6 +311,21 @@ fn templates_have_their_tests() {
     });
 }
 
+/// `scripts/prove.sh` looks for that line.
+#[test]
+fn proofs_say_how_far_they_went() {
+    let has_proof = |file: &Source| file.code().any(|(_, line)| line.starts_with("fn prove_"));
+    let files = ["tests", "tools"].map(sources).concat().into_iter().filter(has_proof).collect_vec();
+    check(&files, |file| {
+        let proofs = file.text.split("\nfn prove_").skip(1);
+        let bodies = proofs.map(|text| text.split("\n}\n").next().unwrap_or_default());
+        let silent = bodies.filter(|body| !body.contains(": verified "));
+        silent
+            .map(|body| format!("prove_{} prints no `…: verified …`", &body[..body.find('(').unwrap()]))
+            .collect()
+    });
+}
+
 #[test]
 fn templates_are_short() {
     /// Why a file may be longer.

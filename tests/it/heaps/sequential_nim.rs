@@ -65,5 +65,5 @@ fn common_takes_equal_the_definition() {
 #[ignore = "long"]
 fn prove_common_takes() {
     compare_common(5, 9);
-    println!("sequential_nim: common takes verified up to 5 heaps of 9");
+    println!("sequential_nim, common takes: verified up to 5 heaps of 9");
 }

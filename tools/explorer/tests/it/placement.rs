@@ -180,11 +180,12 @@ fn known_values_of_empty_boards() {
 
 /// Cram on empty boards: the values of Lemoine and Viennot, "Nimbers are inevitable", and of later
 /// searches by others, from `rows x rows` on.
-const CRAM: [(usize, &[u32]); 4] = [
+const CRAM: [(usize, &[u32]); 5] = [
     (3, &[0, 1, 1, 4, 1, 3, 1, 2, 0, 1, 2, 3, 1, 4, 0, 1, 0, 2]),
     (4, &[0, 2, 0, 3, 0, 1, 0, 1, 0, 3, 0, 4]),
     (5, &[0, 2, 1, 1, 1, 2, 0, 3]),
     (6, &[0, 5]),
+    (7, &[1]),
 ];
 
 #[test]
@@ -221,7 +222,7 @@ fn prove_placement() {
 }
 
 #[test]
-#[ignore = "half a minute with debug checks"]
+#[ignore = "minutes with debug checks"]
 fn prove_placement_on_long_boards() {
     let mut game = PlacementGame::new(&BLOCK);
     for (r, c, value) in [(7, 10, 3), (8, 9, 0), (9, 9, 0), (7, 12, 3)] {
@@ -230,7 +231,8 @@ fn prove_placement_on_long_boards() {
     assert_eq!(game.grundy(&vec!["0".repeat(10); 9]), Ok(0));
     assert_eq!(game.grundy(&vec!["0".repeat(11); 8]), Ok(1));
     assert_eq!(game.first_player_wins(&vec!["0".repeat(11); 9]), Ok(false));
-    println!("placement: verified up to the known values of 8x11, 9x10 and 9x11");
+    assert_eq!(game.grundy(&vec!["0".repeat(10); 10]), Ok(4));
+    println!("placement: verified up to the known values of 8x11, 9x10, 9x11 and 10x10");
 }
 
 #[test]
@@ -242,7 +244,10 @@ fn prove_cram() {
             check_empty(&mut game, &DOMINOES, (r, c), *value);
         }
     }
-    println!("placement: the published values of Cram on boards of up to 40 cells");
+    for (r, c, value) in [(5, 9, 1), (6, 7, 5), (7, 7, 1)] {
+        assert_eq!(game.grundy(&vec!["0".repeat(c); r]), Ok(value), "{r}x{c}");
+    }
+    println!("placement: verified on boards of up to 49 cells, by the published values of Cram");
 }
 
 /// The first move is to the centre; then each move is answered by its image under the half turn.
