@@ -77,7 +77,7 @@ fn in_edition(request: &Request) -> Result<Bundle> {
         scope.spawn(|| original.start());
         let (Proof { text, compared, remarks }, checked) =
             shaken(request, whole, rustc, original, |printed| {
-                let Printed { text, readable_bytes } = printed;
+                let Printed { text, remark } = printed;
                 let check = || {
                     let unknown = editions::check(&text, whole, rustc)?;
                     let of_system = compatibility::check_system(&text, request, rustc)?;
@@ -94,17 +94,13 @@ fn in_edition(request: &Request) -> Result<Bundle> {
                     {
                         Err(error.context(unknown))
                     }
-                    (Ok((unknown, of_system, checked)), proven) => {
-                        Ok(proven?.map(|mut proof| {
-                            proof.remarks.extend(unknown.into_iter().chain(of_system));
-                            proof.remarks.extend(original.own_settings());
-                            proof.remarks.extend(whole.remarks.iter().cloned());
-                            proof.remarks.extend(readable_bytes.map(|bytes| {
-                        format!("without comments and needless blanks, as a readable file has {bytes} bytes")
-                    }));
-                            (proof, checked)
-                        }))
-                    }
+                    (Ok((unknown, of_system, checked)), proven) => Ok(proven?.map(|mut proof| {
+                        proof.remarks.extend(unknown.into_iter().chain(of_system));
+                        proof.remarks.extend(original.own_settings());
+                        proof.remarks.extend(whole.remarks.iter().cloned());
+                        proof.remarks.extend(remark);
+                        (proof, checked)
+                    })),
                 }
             })?;
         let checked = checked?;

@@ -23,9 +23,17 @@ pub struct Library {
     /// Why its source may not become part of a bundle, if so.
     pub refusal: Option<Refusal>,
     /// What its licence asks to be kept with copies.
-    pub notice: Option<String>,
+    pub notice: Option<Notice>,
     /// What the author should know if it becomes part of a bundle.
     pub remark: Option<String>,
+}
+
+/// What a licence asks to be kept with copies of a package.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Notice {
+    /// The package, its version, and the licences that it names.
+    pub title: String,
+    pub terms: String,
 }
 
 /// Why a library may not become part of a bundle.

@@ -1,7 +1,7 @@
 //! Whether a package's source may become part of a file that is shown to a judge, and what its
 //! licence wants to be kept with it.
 
-use super::library::Refusal;
+use super::library::{Notice, Refusal};
 use super::metadata::Package;
 use anyhow::{Context, Result};
 use spdx::{Expression, LicenseReq};
@@ -23,7 +23,7 @@ const KEEP_TEXT: [(&str, &str); 8] = [
 /// Licences that ask for nothing in a source file, or for nothing at all.
 const FREE: &[&str] = &["CC0-1.0", "Unlicense", "0BSD", "MIT-0", "WTFPL", "BSL-1.0"];
 
-type Terms = (Option<Refusal>, Option<String>);
+type Terms = (Option<Refusal>, Option<Notice>);
 
 /// Why the source may not be copied, if so; else what is to be kept with it. A package that comes
 /// from no registry is the author's own affair.
@@ -52,7 +52,7 @@ pub fn copied(package: &Package) -> Result<Terms> {
             None => return Ok((Some(refusal(&name, "it comes without the text of its licence")), None)),
         },
     };
-    Ok((None, Some(format!("{name} ({text}):\n{}", terms.trim()))))
+    Ok((None, Some(Notice { title: format!("{name} ({text})"), terms: terms.trim().to_owned() })))
 }
 
 fn id(required: &LicenseReq) -> String {

@@ -2,7 +2,7 @@
 
 use super::callers::{Caller, Callers, Exporting, callers};
 use super::files::Twin;
-use super::library::{Around, Libraries, Refusal};
+use super::library::{Around, Libraries, Notice, Refusal};
 use super::macros::Macros;
 use super::module::{Module, ReadModules};
 use super::tree::Tree;
@@ -22,8 +22,8 @@ pub struct Linked {
     pub names: BTreeMap<String, String>,
     /// What `#[macro_use] extern crate` imports.
     pub macros: Macros,
-    /// What licences ask to be kept.
-    pub notices: Vec<String>,
+    /// The modules of libraries, and what their licences ask to be kept with them.
+    pub notices: Vec<(String, Notice)>,
     /// What the author should know.
     pub remarks: Vec<String>,
     /// The modules of packages and their editions.
@@ -138,7 +138,7 @@ impl Libraries {
             if !edition.is_empty() {
                 linked.editions.push((name.to_owned(), edition.clone()));
             }
-            linked.notices.extend(self.all[library].notice.clone());
+            linked.notices.extend(self.all[library].notice.clone().map(|notice| (name.to_owned(), notice)));
             linked.remarks.extend(self.all[library].remark.clone());
         }
         linked

@@ -36,6 +36,7 @@ mod whole_file;
 mod words;
 
 pub use files::Twin;
+pub use library::Notice;
 pub use settings::Settings;
 pub use solution::Solution;
 pub use std_modules::is_std;
@@ -65,8 +66,8 @@ pub struct Whole {
     pub text: String,
     /// Where the libraries are in it.
     pub libraries: Range<usize>,
-    /// What licences ask to be kept with it.
-    pub notices: Vec<String>,
+    /// The libraries' modules, and what their licences ask to be kept with them.
+    pub notices: Vec<(String, Notice)>,
     /// What the author should know of the libraries.
     pub remarks: Vec<String>,
     /// The libraries' modules.

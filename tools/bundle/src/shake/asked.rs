@@ -1,9 +1,11 @@
 //! What stays of large libraries only if it runs or the compiler asks for it.
 
+use super::call_words::Words;
 use super::instances::Instances;
 use super::unit::UnitKind;
 use super::units::Units;
 use std::collections::HashSet;
+use std::ops::{Range, RangeInclusive};
 
 /// The units that a name alone does not keep.
 pub struct Asked {
@@ -17,7 +19,7 @@ pub struct Asked {
 
 impl Asked {
     pub fn new(units: &Units, instances: &Instances) -> Asked {
-        let running = Running { units, instances, lines: Lines::new(units.text()) };
+        let running = Running::new(units, instances);
         let all = || (0..units.len()).filter(|&unit| !units[unit].fixed);
         let idle: HashSet<usize> = all().filter(|&unit| running.is_idle(unit)).collect();
         let is_optional = |&unit: &usize| match units[unit].kind {
@@ -55,9 +57,22 @@ struct Running<'a> {
     units: &'a Units<'a>,
     instances: &'a Instances,
     lines: Lines,
+    /// The calls of macros that make a function that runs: what it says is where the macro is.
+    calls: HashSet<usize>,
 }
 
-impl Running<'_> {
+impl<'a> Running<'a> {
+    fn new(units: &'a Units<'a>, instances: &'a Instances) -> Running<'a> {
+        let mut running =
+            Running { units, instances, lines: Lines::new(units.text()), calls: HashSet::new() };
+        for one in units.iter().filter(|unit| unit.is_macro(units.text())) {
+            for types in instances.types_in(running.lines.of(&one.range)) {
+                running.calls.extend(one.declared().into_iter().flat_map(|name| makers(units, name, types)));
+            }
+        }
+        running
+    }
+
     fn runs(&self, unit: usize) -> bool {
         let unit = &self.units[unit];
         let name = unit.name.words().next_back();
@@ -78,11 +93,24 @@ impl Running<'_> {
 
     /// Whether a function runs that an implementation holds, or that the call of a macro does.
     fn holds(&self, unit: usize) -> bool {
-        let range = &self.units[unit].range;
-        let is_call = self.units[unit].kind == UnitKind::Call;
-        is_call && self.instances.any_in(self.lines.at(range.start)..=self.lines.at(range.end))
+        let says_it = || self.instances.types_in(self.lines.of(&self.units[unit].range)).next().is_some();
+        self.calls.contains(&unit)
+            || self.units[unit].kind == UnitKind::Call && says_it()
             || self.units.parts(unit).any(|part| self.runs(part))
     }
+}
+
+/// The calls that come to a macro: those that say one of these types, if there are any, and of
+/// these its own.
+fn makers(units: &Units, name: &String, types: &HashSet<String>) -> Vec<usize> {
+    let calls = units.call_words().iter().filter(|(_, words)| words.macros.contains(name));
+    let rank = |(&call, words): (&usize, &Words)| {
+        let is_own = units[call].name.words().next() == Some(name);
+        (!words.all.is_disjoint(types), is_own)
+    };
+    let ranks: Vec<_> = calls.map(|call| (rank(call), *call.0)).collect();
+    let first = ranks.iter().map(|(rank, _)| *rank).max();
+    ranks.into_iter().filter(|(rank, _)| Some(*rank) == first).map(|(_, call)| call).collect()
 }
 
 /// Where the lines of a text begin.
@@ -91,6 +119,11 @@ struct Lines(Vec<usize>);
 impl Lines {
     fn new(text: &str) -> Lines {
         Lines(text.match_indices('\n').map(|(at, _)| at + 1).collect())
+    }
+
+    /// The numbers of the lines of a part of the text.
+    fn of(&self, range: &Range<usize>) -> RangeInclusive<usize> {
+        self.at(range.start)..=self.at(range.end)
     }
 
     /// The number of the line with that place, from 1.

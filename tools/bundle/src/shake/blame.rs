@@ -1,7 +1,9 @@
 //! Which of the removed units the compiler's errors ask for.
 
 use super::calls::lacked;
-use super::error_texts::{implied, lacks_in_notes, main_texts, member_lacked, names_not_found, other_texts};
+use super::error_texts::{
+    implied, lacks_in_notes, main_texts, member_lacked, names_not_found, other_texts, trait_lacking,
+};
 use super::names::{QuotedNames, quoted_names};
 use super::unit::{UnitKind, UnitName};
 use super::units::Units;
@@ -60,12 +62,18 @@ pub fn asked_for(units: &Units, away: &[usize], report: &Report) -> Vec<Missed> 
         // Only where a name is not found a function of no type is missing.
         let lacks_name = !names_not_found(error).is_empty();
         let called = called_at(units, error);
+        let of_trait = trait_lacking(error);
         let is_call_away = away.iter().any(|&unit| units[unit].kind == UnitKind::Call);
         let (mut is_explained, mut for_all) = (false, Vec::new());
         for &unit in away.iter().filter(|&&unit| units[unit].kind != UnitKind::Call) {
             let is_item = units[unit].kind == UnitKind::Item;
             let is_free = || units.is_function(unit) && units.is_free(&units[unit]);
             if is_item && (is_of_std && units.is_in_impl(unit) || !lacks_name && is_free()) {
+                continue;
+            }
+            let of = &units[unit].name;
+            if matches!(of, UnitName::Item { within: Some(of), .. } if of_trait.is_some_and(|lacking| lacking != of))
+            {
                 continue;
             }
             let is_called = || called.is_some_and(|(of, name)| units.is_method(unit, of, name));

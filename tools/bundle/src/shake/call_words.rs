@@ -16,6 +16,10 @@ pub struct Words {
     pub all: HashSet<String>,
     /// The traits that it implements, as far as they are named where it does.
     pub traits: HashSet<String>,
+    /// The macros that are called.
+    pub macros: HashSet<String>,
+    /// The words that say that it may act, unless they are only the bounds of something.
+    acting: HashSet<String>,
 }
 
 /// What says that a call may do something although nothing mentions what it makes.
@@ -27,12 +31,12 @@ const ACTING_ON_VALUES: [&str; 4] = ["Copy", "Drop", "Eq", "FusedIterator"];
 impl Words {
     /// Whether what it makes may do something although nothing mentions it.
     pub fn acts(&self) -> bool {
-        ACTING.iter().any(|word| self.all.contains(*word))
+        ACTING.iter().any(|word| self.acting.contains(*word))
     }
 
     /// Whether it may do something by a value of what it makes, or to std.
     pub fn acts_on_values(&self) -> bool {
-        ACTING_ON_VALUES.iter().any(|word| self.all.contains(*word))
+        ACTING_ON_VALUES.iter().any(|word| self.acting.contains(*word))
     }
 }
 
@@ -48,14 +52,14 @@ pub fn call_words(
         if let Some(name) = unit.declared().filter(|_| unit.is_macro(text)) {
             let mut known = Words::default();
             known.all.extend(words.into_iter().map(|word| word.text));
-            collect_implemented(parsed(text, unit), &mut known.traits);
+            known.add_tokens(parsed(text, unit));
             macros.entry(name).or_default().push((unit, known));
         }
     }
     let calls = units.iter().enumerate().filter(|(_, unit)| unit.kind == UnitKind::Call);
     let words = |call: &Unit| {
-        let mut all = Words { all: call.name.words().cloned().collect(), traits: HashSet::new() };
-        collect_implemented(parsed(text, call), &mut all.traits);
+        let mut all = Words { all: call.name.words().cloned().collect(), ..Words::default() };
+        all.add_tokens(parsed(text, call));
         let of_name = |name: &String| {
             let all = macros.get(name).map_or(&[][..], Vec::as_slice);
             known_or_all(all, |known| knows(call.range.start, known.0)).map(|known| &known.1)
@@ -70,11 +74,56 @@ fn parsed(text: &str, unit: &Unit) -> TokenStream {
     text[unit.range.clone()].parse().unwrap_or_default()
 }
 
+impl Words {
+    fn add_tokens(&mut self, tokens: TokenStream) {
+        collect_called(tokens.clone(), &mut self.macros);
+        collect_acting(tokens.clone(), &mut self.acting);
+        collect_implemented(tokens, &mut self.traits);
+    }
+}
+
+/// Collects the names before a `!`.
+fn collect_called(tokens: TokenStream, found: &mut HashSet<String>) {
+    let mut last = None;
+    for token in tokens {
+        match (&token, &last) {
+            (TokenTree::Group(group), _) => collect_called(group.stream(), found),
+            (sign, Some(TokenTree::Ident(word))) if is_sign(Some(sign), '!') => {
+                found.insert(word.to_string());
+            }
+            _ => {}
+        }
+        last = Some(token);
+    }
+}
+
+/// Collects the words that say that something may act; `T: Copy + Eq` says nothing.
+fn collect_acting(tokens: TokenStream, found: &mut HashSet<String>) {
+    let (mut before, mut last) = (None, None);
+    for token in tokens {
+        match &token {
+            TokenTree::Ident(word) => {
+                let is_path = is_sign(before.as_ref(), ':') && is_sign(last.as_ref(), ':');
+                let is_bound = is_sign(last.as_ref(), ':') && !is_path || is_sign(last.as_ref(), '+');
+                let word = word.to_string();
+                if !is_bound && ACTING.iter().chain(&ACTING_ON_VALUES).any(|acting| *acting == word) {
+                    found.insert(word);
+                }
+            }
+            TokenTree::Group(group) => collect_acting(group.stream(), found),
+            _ => {}
+        }
+        before = last.replace(token);
+    }
+}
+
 /// Adds the words of the macros that the words of a call come to.
 fn add_macros<'a, I: Iterator<Item = &'a Words>>(words: &mut Words, macros: impl Fn(&String) -> I) {
     let mut next: Vec<&Words> = words.all.iter().flat_map(&macros).collect();
     while let Some(of_macro) = next.pop() {
         words.traits.extend(of_macro.traits.iter().cloned());
+        words.macros.extend(of_macro.macros.iter().cloned());
+        words.acting.extend(of_macro.acting.iter().cloned());
         for word in &of_macro.all {
             if words.all.insert(word.clone()) {
                 next.extend(macros(word));

@@ -78,6 +78,13 @@ pub fn member_lacked(error: &Diagnostic) -> Option<&str> {
     rest.split('`').next()
 }
 
+/// The trait that does not declare what one of its implementations has.
+pub fn trait_lacking(error: &Diagnostic) -> Option<&str> {
+    let is_it = ["E0407", "E0437", "E0438"].contains(&error.code());
+    let path = error.message.split('`').nth(3).filter(|_| is_it)?;
+    path.split('<').next()?.rsplit("::").next()
+}
+
 /// The names that an error does not find.
 pub fn names_not_found(error: &Diagnostic) -> QuotedNames<'_> {
     const CODES: [&str; 8] = ["E0405", "E0412", "E0422", "E0423", "E0425", "E0432", "E0433", "E0531"];

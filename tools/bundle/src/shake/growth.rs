@@ -4,7 +4,7 @@
 use super::asked::Asked;
 use super::blame::asked_for;
 use super::calls::Calls;
-use super::error_texts::names_not_found;
+use super::error_texts::{names_not_found, trait_lacking};
 use super::mentions::unmentioned;
 use super::reachability::unreached;
 use super::unit::UnitKind;
@@ -82,10 +82,16 @@ pub fn without_unneeded(
     Ok(None)
 }
 
-/// The units that the first errors ask for.
+/// The units that the first errors ask for of which any is known.
 fn lacked(units: &Units, asked: &Asked, gone: &Gone, report: &Report) -> Vec<usize> {
-    let missed = asked_for(units, &asked.away(gone), &first(report));
-    missed.into_iter().map(|missed| missed.unit).collect()
+    let away = asked.away(gone);
+    let of_rank = |rank: u8| {
+        let is_it = |error: &&Diagnostic| error.is_error() && self::rank(error) == rank;
+        let diagnostics = report.diagnostics.iter().filter(is_it).cloned().collect();
+        asked_for(units, &away, &Report { diagnostics, ok: report.ok })
+    };
+    let missed = (0..=2).map(of_rank).find(|missed| !missed.is_empty());
+    missed.into_iter().flatten().map(|missed| missed.unit).collect()
 }
 
 /// The imports of what is gone, by the errors: they point at a name or at a part of the way to all.
@@ -114,17 +120,14 @@ fn with_modules_of_calls(mut gone: Gone, units: &Units) -> Gone {
     gone
 }
 
-/// The errors about names that are not found, if there are any: others may come of them. Types
-/// that do not match or are not known come of an implementation that lacks or is for another type,
-/// so they are last.
-fn first(report: &Report) -> Report {
-    let rank = |error: &Diagnostic| match error.code() {
-        _ if !names_not_found(error).is_empty() => 0,
+/// Errors about names and parts of traits that are not found are first: others may come of them.
+/// Types that do not match or are not known come of an implementation that lacks or is for another
+/// type, so they are last; likewise what values of a parameter's type do not have.
+fn rank(error: &Diagnostic) -> u8 {
+    match error.code() {
+        _ if !names_not_found(error).is_empty() || trait_lacking(error).is_some() => 0,
         "E0308" | "E0282" | "E0283" | "E0689" => 2,
+        _ if error.message.contains(" found for type parameter ") => 2,
         _ => 1,
-    };
-    let is_error = |error: &&Diagnostic| error.is_error();
-    let lowest = report.diagnostics.iter().filter(is_error).map(rank).min();
-    let is_first = |error: &&Diagnostic| lowest.is_none_or(|lowest| rank(error) == lowest);
-    Report { diagnostics: report.diagnostics.iter().filter(is_first).cloned().collect(), ok: report.ok }
+    }
 }

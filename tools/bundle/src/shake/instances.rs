@@ -1,12 +1,13 @@
 //! The functions of which the compiler makes code: no others of a program run.
 
-use grundy_rust::tokens::plain;
+use grundy_rust::tokens::{is_part, plain};
 use std::collections::{HashMap, HashSet};
 use std::ops::RangeInclusive;
 
-/// The names of the functions, and the lines in which they begin, from 1.
+/// The names of the functions, the lines in which they begin, from 1, and the names of the types
+/// that have them there: more than one if a macro makes them.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Instances(HashMap<String, HashSet<usize>>);
+pub struct Instances(HashMap<String, HashMap<usize, HashSet<String>>>);
 
 impl Instances {
     /// Reads what `--emit=llvm-ir -Cdebuginfo=1` writes about a text from standard input.
@@ -15,14 +16,26 @@ impl Instances {
             |line: &&str| field(line, "!DIFile(filename: \"").is_some_and(|name| name.starts_with("<anon>"));
         let own: HashSet<&str> =
             ir.lines().filter(is_own).filter_map(|line| line.split(' ').next()).collect();
-        let mut functions: HashMap<String, HashSet<usize>> = HashMap::new();
+        let (mut functions, mut types): (HashMap<_, HashMap<_, HashSet<_>>>, HashMap<_, HashSet<_>>) =
+            Default::default();
+        let mut path = "";
+        for line in ir.lines() {
+            if let Some(comment) = line.strip_prefix("; ").filter(|text| !text.starts_with("Function Attrs"))
+            {
+                path = comment;
+            } else if let Some(about) = line.strip_prefix("define ").and_then(|line| field(line, " !dbg ")) {
+                types.entry(about.trim_end_matches([' ', '{'])).or_default().extend(type_in(path));
+            }
+        }
         for line in ir.lines() {
             let Some(name) = field(line, "!DISubprogram(name: \"") else { continue };
             let name = name.split(['<', '"']).next().unwrap_or_default();
             let file = field(line, ", file: ").and_then(|rest| rest.split(',').next());
             let at = field(line, ", line: ").and_then(|rest| rest.split([',', ')']).next()?.parse().ok());
             if let (true, Some(at)) = (file.is_some_and(|file| own.contains(file)), at) {
-                functions.entry(plain(name).into_owned()).or_default().insert(at);
+                let of = line.split(' ').next().and_then(|about| types.remove(about));
+                let lines = functions.entry(plain(name).into_owned()).or_default();
+                lines.entry(at).or_default().extend(of.into_iter().flatten());
             }
         }
         Instances(functions)
@@ -30,7 +43,7 @@ impl Instances {
 
     /// Whether there is one of that name that begins in that line.
     pub fn has(&self, name: &str, line: usize) -> bool {
-        self.0.get(name).is_some_and(|lines| lines.contains(&line))
+        self.0.get(name).is_some_and(|lines| lines.contains_key(&line))
     }
 
     /// Whether there is one of that name.
@@ -38,10 +51,19 @@ impl Instances {
         self.0.contains_key(name)
     }
 
-    /// Whether one begins in these lines.
-    pub fn any_in(&self, lines: RangeInclusive<usize>) -> bool {
-        self.0.values().flatten().any(|line| lines.contains(line))
+    /// Of each that begins in these lines the types that have it.
+    pub fn types_in(&self, lines: RangeInclusive<usize>) -> impl Iterator<Item = &HashSet<String>> {
+        let all = self.0.values().flatten();
+        all.filter(move |(line, _)| lines.contains(line)).map(|(_, types)| types)
     }
+}
+
+/// The type whose function has that path, `<a::B<C> as d::E>::f`; of a type that has no name, none.
+fn type_in(path: &str) -> Option<String> {
+    let of = path.strip_prefix('<')?.trim_start_matches(['&', '*']);
+    let of = of.strip_prefix("mut ").unwrap_or(of);
+    let name = of[..of.find(|c| !is_part(c) && c != ':')?].rsplit("::").next()?;
+    (!name.is_empty()).then(|| name.to_owned())
 }
 
 /// What follows a word of a line.
@@ -55,7 +77,7 @@ mod tests {
 
     #[test]
     fn functions_of_the_text_itself() {
-        let ir = "define void @f() !dbg !5 {\n}\n\
+        let ir = "; <&mut a::B<u8> as c::D>::f\n; Function Attrs: uwtable\ndefine void @f() !dbg !5 {\n; call g\n}\n\
                   !1 = !DIFile(filename: \"<anon>\", directory: \"/tmp\")\n\
                   !2 = !DIFile(filename: \"/rustc/1/library/core/src/cmp.rs\", directory: \"\")\n\
                   !5 = distinct !DISubprogram(name: \"f<u8, (u8, u8)>\", linkageName: \"_f\", scope: !9, file: !1, line: 12, type: !13)\n\
@@ -64,6 +86,8 @@ mod tests {
         let instances = Instances::from_llvm_ir(ir);
         assert!(instances.has("f", 12) && instances.has("type", 3));
         assert!(!instances.has("f", 3) && !instances.has_any("cmp"));
-        assert!(instances.any_in(4..=12) && !instances.any_in(4..=11));
+        let types = |lines| instances.types_in(lines).collect::<Vec<_>>();
+        assert_eq!((types(4..=12), types(4..=11)), (vec![&HashSet::from(["B".to_owned()])], vec![]));
+        assert_eq!((type_in("a::f"), type_in("<(u8, u8) as a::B>::f")), (None, None));
     }
 }

@@ -215,7 +215,8 @@ impl<'a> Sweep<'a> {
             }
             UnitKind::Import => {
                 let is_foreign = |word: Option<&String>| word.is_none_or(|word| !self.items.contains(word));
-                is_foreign(words.next()) && is_foreign(words.next())
+                candidate.is_of_std
+                    || is_foreign(words.next()) && is_foreign(words.next())
                     || self.mentions.is_meant(unit)
                     || candidate.imported().is_none_or(|name| name == "_" || self.is_wanted(name))
             }

@@ -104,7 +104,13 @@ impl Scopes {
             .collect();
         let units: Vec<usize> =
             modules.iter().flat_map(|module| module.known.get(word)).flatten().copied().collect();
-        let is_clear = word.starts_with(char::is_uppercase) && !units.is_empty();
+        // One of the modules may have it from another.
+        let may_have_it = |module: &&Module| {
+            module.unclear.contains(word)
+                || !module.known.contains_key(word) && (module.is_open || module.looks_around)
+        };
+        let is_clear =
+            word.starts_with(char::is_uppercase) && !units.is_empty() && !modules.iter().any(may_have_it);
         if is_clear { Meaning::Units(units) } else { Meaning::Any }
     }
 }
@@ -158,6 +164,17 @@ mod tests {
         assert_eq!(meaning("struct A; mod b { use super::*; fn f() {} }", "A"), Some(vec![0]));
         assert_eq!(meaning("mod b { use std::io::*; fn f() {} }", "A"), Some(vec![]));
         assert_eq!(meaning("use super::*; fn f() {}", "A"), Some(vec![]), "nothing is around the root");
+    }
+
+    #[test]
+    fn modules_of_one_name() {
+        let meaning = |more: &str| {
+            let text =
+                format!("mod a {{ pub mod m {{ pub struct A; }} }} mod b {{ pub mod m {{ {more} }} }}");
+            Scopes::new(&Units::parse(&text).unwrap()).meaning_in("m", "A")
+        };
+        assert!(matches!(meaning("pub struct B;"), Meaning::Units(all) if all.len() == 1));
+        assert_eq!(meaning("mod inner { pub struct A; } pub use self::inner::*;"), Meaning::Any);
     }
 
     #[test]
