@@ -131,3 +131,33 @@ impl Lines {
         1 + self.0.partition_point(|&start| start <= place)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn macros_make_what_runs_for_its_type() {
+        let text = "trait T { fn f(&self) {} }\n\
+                    macro_rules! m { ($t:ty) => { impl T for $t {\n\
+                    fn f(&self) {} } } }\n\
+                    m!(u8);\nm!(u16);\n\
+                    macro_rules! n { (m $t:ty) => { m!($t); } }\n\
+                    n!(m u16);\nn!(m u32);\n";
+        let wanted = |of: &str| {
+            let ir = format!(
+                "; <{of} as solution::T>::f\ndefine void @f() !dbg !2 {{\n}}\n\
+                 !1 = !DIFile(filename: \"<anon>\", directory: \"\")\n\
+                 !2 = distinct !DISubprogram(name: \"f\", scope: !1, file: !1, line: 3, type: !4)\n"
+            );
+            let units = Units::parse(text).unwrap();
+            let asked = Asked::new(&units, &Instances::from_llvm_ir(&ir));
+            let mut calls: Vec<&str> =
+                asked.wanted.iter().map(|&unit| &text[units[unit].range.clone()]).collect();
+            calls.sort_unstable();
+            calls.join(" ")
+        };
+        assert_eq!(["u8", "u16", "u32"].map(wanted), ["m!(u8);", "m!(u16);", "n!(m u32);"]);
+        assert_eq!(wanted("(u8, u16)"), "m!(u16); m!(u8);", "it has no name, so any may be it");
+    }
+}

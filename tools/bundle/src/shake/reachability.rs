@@ -271,6 +271,12 @@ mod tests {
     }
 
     #[test]
+    fn traits_of_std_are_imported_for_their_methods() {
+        let library = "mod hash {} pub mod a { use core::hash::Hasher; pub fn f() { h.finish() } }";
+        assert_eq!(reached(library, "f()"), ["Hasher", "f"]);
+    }
+
+    #[test]
     fn what_stands_behind_a_dot_is_no_free_function() {
         let library = "pub fn f() {} pub trait T { fn f(&self); } impl T for u8 { fn f(&self) {} }";
         assert_eq!(reached(library, "1.f()"), ["T"; 4]);

@@ -630,3 +630,28 @@ fn a_crate_of_the_registry() {
         assert!(said.stderr.starts_with(start), "{}", said.stderr);
     }
 }
+
+/// `abs` of `&f64` is that of num, for which a macro of num makes it.
+#[cfg(feature = "embedded")]
+#[test]
+#[ignore = "needs a network; scripts/check.sh runs it"]
+fn a_crate_whose_macros_make_what_runs() {
+    let folder = TempDir::new().unwrap();
+    let package = folder.path();
+    fs::create_dir_all(package.join("src")).unwrap();
+    let manifest = self::package("sum", "2021") + "[dependencies]\nnum = \"=0.4.1\"\n";
+    fs::write(package.join("Cargo.toml"), manifest).unwrap();
+    for (source, most) in [
+        ("let sum: f64 = [1.5, -2.5].iter().map(|x: &f64| x.abs()).sum();\n    println!(\"{sum}\");", 40_000),
+        ("println!(\"{}\", 4.0_f64.sqrt());", 200),
+    ] {
+        let text = format!("#[allow(unused_imports)]\nuse num::*;\n\nfn main() {{\n    {source}\n}}\n");
+        fs::write(package.join("src/main.rs"), text).unwrap();
+        sample(package, "sum", "");
+        let said = grundy(package, "bundle src/main.rs --samples samples --judge codeforces");
+        assert_eq!(said.code, 0, "{}", said.stderr);
+        assert!(said.stdout.len() < most && !said.stdout.contains("BigInt"), "{}", said.stdout);
+        let is_licensed = said.stdout.contains("// Permission is hereby granted");
+        assert_eq!(is_licensed, said.stdout.contains("mod num_traits {"), "{}", said.stdout);
+    }
+}
