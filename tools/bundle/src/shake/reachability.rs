@@ -206,8 +206,7 @@ impl<'a> Sweep<'a> {
             UnitKind::Item if !self.may_count(unit) => self.mentions.has_idle(unit),
             UnitKind::Tried if !self.may_count(unit) => false,
             UnitKind::Item => self.mentions.has_unit(unit) || self.is_used_by_methods(unit),
-            // `use a::*;` and `use a as _;` have no name of their own.
-            // A trait of others is imported for its methods.
+            // `use a::*;` and `use a as _;` have no name; traits are imported for their methods.
             UnitKind::Import
                 if self.units.seen_only_in(unit).is_some_and(|module| !self.is_alive[module]) =>
             {
@@ -268,12 +267,8 @@ mod tests {
         assert_eq!(reached(library, "a::g()"), ["A", "A", "g"]);
         let library = "pub struct A; pub mod a { pub use super::A; }";
         assert_eq!(reached(library, "a::A"), ["A", "A"]);
-    }
-
-    #[test]
-    fn traits_of_std_are_imported_for_their_methods() {
         let library = "mod hash {} pub mod a { use core::hash::Hasher; pub fn f() { h.finish() } }";
-        assert_eq!(reached(library, "f()"), ["Hasher", "f"]);
+        assert_eq!(reached(library, "f()"), ["Hasher", "f"], "a trait of std, for its methods");
     }
 
     #[test]
