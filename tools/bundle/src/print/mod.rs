@@ -1,7 +1,6 @@
 //! The third stage: how a bundle looks, as rustfmt formats it or as short as possible.
 
 mod format;
-mod hints;
 mod macros;
 mod minify;
 
@@ -25,18 +24,10 @@ pub fn print(text: &str, request: &Request, notices: &[(String, Notice)]) -> any
     let bytes = text.len() + end.len();
     // A class is a part of it; of C files, those who make them take care.
     let is_whole = request.emit == Emit::Rust && !request.rules.wants_class;
-    let is_too_long =
-        |bytes: usize| request.rules.max_bytes.is_some_and(|max| (bytes + end.len()) as u64 > max);
-    let is_long = is_whole && is_too_long(text.len());
-    let mut text = if request.minify || is_long { minify::minify(&text)? } else { text };
-    let lacks_hints = is_whole && is_too_long(text.len());
-    if lacks_hints {
-        text = hints::removed(&text)?;
-    }
-    let remark = (is_long && !request.minify).then(|| {
-        let hints = if lacks_hints { ", `#[inline]`" } else { "" };
-        format!("without comments{hints} and needless blanks, as a readable file has {bytes} bytes")
-    });
+    let is_long = is_whole && request.rules.max_bytes.is_some_and(|max| bytes as u64 > max);
+    let text = if request.minify || is_long { minify::minify(&text)? } else { text };
+    let remark = (is_long && !request.minify)
+        .then(|| format!("without comments and needless blanks, as a readable file has {bytes} bytes"));
     Ok(Printed { text: text + &end, remark })
 }
 

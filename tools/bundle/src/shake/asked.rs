@@ -1,7 +1,7 @@
 //! What stays of large libraries only if it runs or the compiler asks for it.
 
 use super::call_words::Words;
-use super::instances::Instances;
+use super::instances::{Instances, PathWords};
 use super::unit::UnitKind;
 use super::units::Units;
 use std::collections::HashSet;
@@ -66,8 +66,8 @@ impl<'a> Running<'a> {
         let mut running =
             Running { units, instances, lines: Lines::new(units.text()), calls: HashSet::new() };
         for one in units.iter().filter(|unit| unit.is_macro(units.text())) {
-            for types in instances.types_in(running.lines.of(&one.range)) {
-                running.calls.extend(one.declared().into_iter().flat_map(|name| makers(units, name, types)));
+            for path in instances.paths_in(running.lines.of(&one.range)) {
+                running.calls.extend(one.declared().into_iter().flat_map(|name| makers(units, name, path)));
             }
         }
         running
@@ -93,20 +93,22 @@ impl<'a> Running<'a> {
 
     /// Whether a function runs that an implementation holds, or that the call of a macro does.
     fn holds(&self, unit: usize) -> bool {
-        let says_it = || self.instances.types_in(self.lines.of(&self.units[unit].range)).next().is_some();
+        let says_it = || self.instances.any_in(self.lines.of(&self.units[unit].range));
         self.calls.contains(&unit)
             || self.units[unit].kind == UnitKind::Call && says_it()
             || self.units.parts(unit).any(|part| self.runs(part))
     }
 }
 
-/// The calls that come to a macro: those that say one of these types, if there are any, and of
-/// these its own.
-fn makers(units: &Units, name: &String, types: &HashSet<String>) -> Vec<usize> {
+/// The calls that come to a macro and say most of the words in the path of what it makes; of these
+/// its own.
+fn makers(units: &Units, name: &String, path: &PathWords) -> Vec<usize> {
     let calls = units.call_words().iter().filter(|(_, words)| words.macros.contains(name));
     let rank = |(&call, words): (&usize, &Words)| {
-        let is_own = units[call].name.words().next() == Some(name);
-        (!words.all.is_disjoint(types), is_own)
+        let own: HashSet<&String> = units[call].name.words().collect();
+        let said = path.iter().filter(|word| own.contains(word)).count();
+        let come_to = path.iter().filter(|word| words.all.contains(*word)).count();
+        (said, come_to, units[call].name.words().next() == Some(name))
     };
     let ranks: Vec<_> = calls.map(|call| (rank(call), *call.0)).collect();
     let first = ranks.iter().map(|(rank, _)| *rank).max();

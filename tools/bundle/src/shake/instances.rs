@@ -1,13 +1,16 @@
 //! The functions of which the compiler makes code: no others of a program run.
 
 use grundy_rust::tokens::{is_part, plain};
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::ops::RangeInclusive;
 
-/// The names of the functions, the lines in which they begin, from 1, and the names of the types
-/// that have them there: more than one if a macro makes them.
+/// The names of the functions, the lines in which they begin, from 1, and what the compiler calls
+/// those that begin there: more than one if a macro makes them or they are generic.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Instances(HashMap<String, HashMap<usize, HashSet<String>>>);
+pub struct Instances(HashMap<String, HashMap<usize, HashSet<PathWords>>>);
+
+/// The names in the path of a function, `<a::B<C> as d::E>::f`, without those of modules.
+pub type PathWords = BTreeSet<String>;
 
 impl Instances {
     /// Reads what `--emit=llvm-ir -Cdebuginfo=1` writes about a text from standard input.
@@ -16,7 +19,7 @@ impl Instances {
             |line: &&str| field(line, "!DIFile(filename: \"").is_some_and(|name| name.starts_with("<anon>"));
         let own: HashSet<&str> =
             ir.lines().filter(is_own).filter_map(|line| line.split(' ').next()).collect();
-        let (mut functions, mut types): (HashMap<_, HashMap<_, HashSet<_>>>, HashMap<_, HashSet<_>>) =
+        let (mut functions, mut paths): (HashMap<_, HashMap<_, HashSet<_>>>, HashMap<_, HashSet<_>>) =
             Default::default();
         let mut path = "";
         for line in ir.lines() {
@@ -24,7 +27,7 @@ impl Instances {
             {
                 path = comment;
             } else if let Some(about) = line.strip_prefix("define ").and_then(|line| field(line, " !dbg ")) {
-                types.entry(about.trim_end_matches([' ', '{'])).or_default().extend(type_in(path));
+                paths.entry(about.trim_end_matches([' ', '{'])).or_default().insert(path_words(path));
             }
         }
         for line in ir.lines() {
@@ -33,7 +36,7 @@ impl Instances {
             let file = field(line, ", file: ").and_then(|rest| rest.split(',').next());
             let at = field(line, ", line: ").and_then(|rest| rest.split([',', ')']).next()?.parse().ok());
             if let (true, Some(at)) = (file.is_some_and(|file| own.contains(file)), at) {
-                let of = line.split(' ').next().and_then(|about| types.remove(about));
+                let of = line.split(' ').next().and_then(|about| paths.remove(about));
                 let lines = functions.entry(plain(name).into_owned()).or_default();
                 lines.entry(at).or_default().extend(of.into_iter().flatten());
             }
@@ -51,19 +54,30 @@ impl Instances {
         self.0.contains_key(name)
     }
 
-    /// Of each that begins in these lines the types that have it.
-    pub fn types_in(&self, lines: RangeInclusive<usize>) -> impl Iterator<Item = &HashSet<String>> {
+    /// What those are called that begin in these lines.
+    pub fn paths_in(&self, lines: RangeInclusive<usize>) -> impl Iterator<Item = &PathWords> {
         let all = self.0.values().flatten();
-        all.filter(move |(line, _)| lines.contains(line)).map(|(_, types)| types)
+        all.filter(move |(line, _)| lines.contains(line)).flat_map(|(_, paths)| paths)
+    }
+
+    /// Whether one begins in these lines.
+    pub fn any_in(&self, lines: RangeInclusive<usize>) -> bool {
+        self.0.values().flatten().any(|(line, _)| lines.contains(line))
     }
 }
 
-/// The type whose function has that path, `<a::B<C> as d::E>::f`; of a type that has no name, none.
-fn type_in(path: &str) -> Option<String> {
-    let of = path.strip_prefix('<')?.trim_start_matches(['&', '*']);
-    let of = of.strip_prefix("mut ").unwrap_or(of);
-    let name = of[..of.find(|c| !is_part(c) && c != ':')?].rsplit("::").next()?;
-    (!name.is_empty()).then(|| name.to_owned())
+fn path_words(path: &str) -> PathWords {
+    let ends = |rest: &str| !rest.starts_with("::") || rest.starts_with("::<") || rest.starts_with("::{");
+    let (mut words, mut rest) = (PathWords::new(), path);
+    while let Some(start) = rest.find(is_part) {
+        let word = &rest[start..];
+        let word = &word[..word.find(|c| !is_part(c)).unwrap_or(word.len())];
+        rest = &rest[start + word.len()..];
+        if ends(rest) && word != "as" {
+            words.insert(word.to_owned());
+        }
+    }
+    words
 }
 
 /// What follows a word of a line.
@@ -86,8 +100,9 @@ mod tests {
         let instances = Instances::from_llvm_ir(ir);
         assert!(instances.has("f", 12) && instances.has("type", 3));
         assert!(!instances.has("f", 3) && !instances.has_any("cmp"));
-        let types = |lines| instances.types_in(lines).collect::<Vec<_>>();
-        assert_eq!((types(4..=12), types(4..=11)), (vec![&HashSet::from(["B".to_owned()])], vec![]));
-        assert_eq!((type_in("a::f"), type_in("<(u8, u8) as a::B>::f")), (None, None));
+        assert!(instances.any_in(4..=12) && !instances.any_in(4..=11));
+        let words = |path| path_words(path).into_iter().collect::<Vec<_>>().join(" ");
+        assert_eq!(instances.paths_in(4..=12).flatten().collect::<Vec<_>>(), ["B", "D", "f", "mut", "u8"]);
+        assert_eq!(words("a::f::<b::C>::{closure#0}"), "0 C closure f");
     }
 }

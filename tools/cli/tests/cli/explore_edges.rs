@@ -178,6 +178,13 @@ fn a_line_without_an_end_is_no_answer() {
     assert!(stderr.contains("has printed for 10 s without the end of a line"), "{stderr}");
 }
 
+/// A law that is a list of rows ends with the last one.
+#[test]
+fn rows_say_where_they_end() {
+    let said = printed("'rides (2,-1) steps (1,0)' --to 8x41");
+    assert!(said.contains("otherwise 4 if x = 7, otherwise 5, for x <= 8  (rows)\n"), "{said}");
+}
+
 #[test]
 fn codes_and_ranges_are_read() {
     assert_eq!(object("'{2}.20' --to 3")["values"], json!([0, 0, 1, 0]));

@@ -13,7 +13,7 @@
 //!   dominoes on every board of up to 10 and 9 cells (`prove_`: 12), random ones of up to 30 and
 //!   16; seventeen other sets on every board of up to 6 cells (`prove_`: 8) and random ones of up
 //!   to 14; three rooms of 20 cells on a board of 30x30; known values of empty boards up to 8x8
-//!   (`prove_`: 9x11), of Cram up to 30 cells (`prove_`: 40).
+//!   (`prove_`: 9x11, 10x10), of Cram up to 30 cells (`prove_`: 40, and 5x9, 6x7 and 7x7).
 //!
 //! # From a board to its value
 //!

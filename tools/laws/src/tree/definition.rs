@@ -2,6 +2,7 @@
 
 use super::expression::{Definition, Expr, Parameter};
 use super::value::Scope;
+use crate::read::LARGEST;
 use std::rc::Rc;
 
 /// The largest arguments, of which the first one is taken for which nothing overflows.
@@ -49,6 +50,14 @@ impl Definition {
             self.parameters = found;
         }
         self
+    }
+
+    /// Which of these arguments end where the law itself does, not where numbers are too large:
+    /// `, for x <= 8`.
+    pub fn ends(&self, shown: &[&str]) -> String {
+        let is_end = |p: &&Parameter| !BOUNDS.contains(&p.high) && p.high < LARGEST;
+        let ends = self.parameters.iter().filter(|p| shown.contains(&&*p.name)).filter(is_end);
+        ends.map(|p| format!(", for {} <= {}", p.name, p.high)).collect()
     }
 
     /// An increasing sequence with the index i.

@@ -89,7 +89,7 @@ impl Formula {
         let mut text = match rest {
             Expr::Relation(how, _) if how.is_whole() => self.relation(how, name, shown[0]),
             _ => format!("{name}({}) = {}", shown.join(", "), self.expression(rest, names)),
-        };
+        } + &definition.ends(shown);
         // Sequences count from 1, unless they are pairs whose first is the end of the game.
         if definition.is_sequence && definition.low() == 0 && self.piles.is_empty() {
             text += &format!(" for {} >= 0", shown[0]);

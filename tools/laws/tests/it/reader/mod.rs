@@ -210,7 +210,13 @@ fn statement_of(statement: &str, first: i128) -> (String, Meaning) {
         return (name, Meaning::Period { variable, period, next, steps, from, there, before });
     }
     let mut parts = right.split(", but ");
-    let value = whole(parts.next().unwrap(), |text| text.loose());
+    let all = parts.next().unwrap();
+    let (text, end) = all.rsplit_once(&format!(", for {variable} <= ")).unwrap_or((all, ""));
+    let mut value = whole(text, |text| text.loose());
+    if let Ok(end) = end.parse::<i128>() {
+        let (of, variable) = (value, variable.clone());
+        value = Rc::new(move |scope| of(scope).filter(|_| scope.variables[&variable] <= end));
+    }
     let point = |part: &str| {
         let (at, value) = part.split_once(") = ").unwrap();
         (numbers(at.split_once('(').unwrap().1), value.parse().unwrap())
