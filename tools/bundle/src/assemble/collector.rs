@@ -188,10 +188,11 @@ impl<'a> Collector<'a> {
 /// Why a procedural macro cannot become part of a file that uses it.
 fn procedural(package: &Package, root: &Path) -> Option<Refusal> {
     let Package { name, version, .. } = package;
-    package.is_procedural().then(|| Refusal {
-        why: format!("the crate {name} {version} cannot become part of the file: it is a procedural macro"),
-        help: "do without it, or choose a judge that offers it (`grundy judges`)".to_owned(),
-        only_with: fs::read_to_string(root).ok().and_then(|text| procedural_macros::names(&text)),
+    package.is_procedural().then(|| {
+        let why =
+            format!("the crate {name} {version} cannot become part of the file: it is a procedural macro");
+        let text = fs::read_to_string(root).ok();
+        Refusal::new(why, text.and_then(|text| procedural_macros::names(&text)))
     })
 }
 

@@ -47,6 +47,11 @@ pub struct Refusal {
 }
 
 impl Refusal {
+    pub fn new(why: String, only_with: Option<BTreeSet<String>>) -> Refusal {
+        let help = "do without it, or choose a judge that offers it (`grundy judges`)".to_owned();
+        Refusal { why, help, only_with }
+    }
+
     /// Whether a bundle with these words needs the library.
     pub fn concerns(&self, words: &BTreeSet<String>) -> bool {
         self.only_with.as_ref().is_none_or(|names| !names.is_disjoint(words))

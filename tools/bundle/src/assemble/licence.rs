@@ -60,11 +60,7 @@ fn id(required: &LicenseReq) -> String {
 }
 
 fn refusal(name: &str, why: &str) -> Refusal {
-    Refusal {
-        why: format!("the crate {name} may not become part of the file: {why}"),
-        help: "do without it, or choose a judge that offers it (`grundy judges`)".to_owned(),
-        only_with: None,
-    }
+    Refusal::new(format!("the crate {name} may not become part of the file: {why}"), None)
 }
 
 /// The file with the text, that of the MIT licence if there is a choice: it is short.

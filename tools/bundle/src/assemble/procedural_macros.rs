@@ -1,7 +1,6 @@
 //! The procedural macros of a crate, which run in the compiler: none of it can become part of a
 //! file. A file that names none of them needs none of it.
 
-use proc_macro2::TokenStream;
 use std::collections::BTreeSet;
 use syn::{Attribute, Item, Meta};
 
@@ -30,14 +29,9 @@ fn name(attribute: &Attribute, function: &str) -> Option<Option<String>> {
     }
     if is("proc_macro_derive") {
         let Meta::List(list) = &attribute.meta else { return None };
-        return first_word(list.tokens.clone()).map(Some);
+        return list.tokens.clone().into_iter().next().map(|word| Some(word.to_string()));
     }
-    let is_conditional = is("cfg_attr");
-    if is_conditional { None } else { Some(None) }
-}
-
-fn first_word(tokens: TokenStream) -> Option<String> {
-    tokens.into_iter().next().map(|word| word.to_string())
+    if is("cfg_attr") { None } else { Some(None) }
 }
 
 #[cfg(test)]

@@ -38,6 +38,12 @@ impl Words {
     pub fn acts_on_values(&self) -> bool {
         ACTING_ON_VALUES.iter().any(|word| self.acting.contains(*word))
     }
+
+    fn add_tokens(&mut self, tokens: TokenStream) {
+        collect_called(tokens.clone(), &mut self.macros);
+        collect_acting(tokens.clone(), &mut self.acting);
+        collect_implemented(tokens, &mut self.traits);
+    }
 }
 
 /// `knows` says whether a macro is known at a place by its name alone.
@@ -72,14 +78,6 @@ pub fn call_words(
 
 fn parsed(text: &str, unit: &Unit) -> TokenStream {
     text[unit.range.clone()].parse().unwrap_or_default()
-}
-
-impl Words {
-    fn add_tokens(&mut self, tokens: TokenStream) {
-        collect_called(tokens.clone(), &mut self.macros);
-        collect_acting(tokens.clone(), &mut self.acting);
-        collect_implemented(tokens, &mut self.traits);
-    }
 }
 
 /// Collects the names before a `!`.

@@ -1,6 +1,8 @@
 //! The functions of which the compiler makes code: no others of a program run.
 
-use grundy_rust::tokens::{is_part, plain};
+use super::mentions::places;
+use grundy_rust::tokens::plain;
+use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::ops::RangeInclusive;
 
@@ -19,15 +21,14 @@ impl Instances {
             |line: &&str| field(line, "!DIFile(filename: \"").is_some_and(|name| name.starts_with("<anon>"));
         let own: HashSet<&str> =
             ir.lines().filter(is_own).filter_map(|line| line.split(' ').next()).collect();
-        let (mut functions, mut paths): (HashMap<_, HashMap<_, HashSet<_>>>, HashMap<_, HashSet<_>>) =
-            Default::default();
-        let mut path = "";
+        let mut functions: HashMap<String, HashMap<usize, HashSet<PathWords>>> = HashMap::new();
+        let (mut paths, mut path) = (HashMap::new(), "");
         for line in ir.lines() {
             if let Some(comment) = line.strip_prefix("; ").filter(|text| !text.starts_with("Function Attrs"))
             {
                 path = comment;
             } else if let Some(about) = line.strip_prefix("define ").and_then(|line| field(line, " !dbg ")) {
-                paths.entry(about.trim_end_matches([' ', '{'])).or_default().insert(path_words(path));
+                paths.insert(about.trim_end_matches([' ', '{']), path);
             }
         }
         for line in ir.lines() {
@@ -36,9 +37,9 @@ impl Instances {
             let file = field(line, ", file: ").and_then(|rest| rest.split(',').next());
             let at = field(line, ", line: ").and_then(|rest| rest.split([',', ')']).next()?.parse().ok());
             if let (true, Some(at)) = (file.is_some_and(|file| own.contains(file)), at) {
-                let of = line.split(' ').next().and_then(|about| paths.remove(about));
+                let path = line.split(' ').next().and_then(|about| paths.get(about));
                 let lines = functions.entry(plain(name).into_owned()).or_default();
-                lines.entry(at).or_default().extend(of.into_iter().flatten());
+                lines.entry(at).or_default().extend(path.map(|path| path_words(path)));
             }
         }
         Instances(functions)
@@ -68,16 +69,9 @@ impl Instances {
 
 fn path_words(path: &str) -> PathWords {
     let ends = |rest: &str| !rest.starts_with("::") || rest.starts_with("::<") || rest.starts_with("::{");
-    let (mut words, mut rest) = (PathWords::new(), path);
-    while let Some(start) = rest.find(is_part) {
-        let word = &rest[start..];
-        let word = &word[..word.find(|c| !is_part(c)).unwrap_or(word.len())];
-        rest = &rest[start + word.len()..];
-        if ends(rest) && word != "as" {
-            words.insert(word.to_owned());
-        }
-    }
-    words
+    let mut words = places(path);
+    words.retain(|word, places| word != "as" && places.iter().any(|at| ends(&path[at + word.len()..])));
+    words.into_keys().map(Cow::into_owned).collect()
 }
 
 /// What follows a word of a line.
