@@ -9,6 +9,7 @@ use grundy_explorer::placement::{DOMINOES, PlacementGame};
 use grundy_explorer::rules;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 /// A program of the registry.
@@ -84,18 +85,18 @@ fn compare_board(board: &str) -> f64 {
 }
 
 impl Peer {
-    /// The time of its fastest method, and which that is.
+    /// The time of its fastest method, and which that is. Some methods do not come to an end with
+    /// some games, so all have as long as any of them takes, or up to twice as long.
     fn seconds(&self, arguments: impl Fn(&str) -> Vec<String>) -> (f64, String) {
         let program = self.installed();
-        let times = self.methods.iter().map(|method| {
-            let (before, start) = (time_of_children(), Instant::now());
-            let status = Command::new(&program).args(arguments(method)).stdout(Stdio::null()).status();
-            assert!(status.is_ok_and(|status| status.success()), "{} fails", self.name);
-            let clock = start.elapsed();
-            let time = time_of_children().zip(before).map_or(clock, |(after, before)| after - before);
-            (time.as_secs_f64(), format!("{} {method}", self.name))
-        });
-        times.min_by(|one, other| one.0.total_cmp(&other.0)).expect("it has a method")
+        let within = |limit: u64| {
+            let times = self.methods.iter().filter_map(|method| {
+                let seconds = seconds_within(Duration::from_secs(limit), &program, &arguments(method))?;
+                Some((seconds, format!("{} {method}", self.name)))
+            });
+            times.min_by(|one, other| one.0.total_cmp(&other.0))
+        };
+        (3..20).find_map(|power| within(1 << power)).expect("one of its methods comes to an end")
     }
 
     /// Installs it, unless it is there.
@@ -113,6 +114,26 @@ impl Peer {
         }
         program
     }
+}
+
+/// How long a program runs, unless it is stopped at the limit.
+fn seconds_within(limit: Duration, program: &Path, arguments: &[String]) -> Option<f64> {
+    let (before, start) = (time_of_children(), Instant::now());
+    let mut child = Command::new(program).args(arguments).stdout(Stdio::null()).spawn().expect("it starts");
+    let status = loop {
+        if let Some(status) = child.try_wait().expect("it can be waited for") {
+            break status;
+        }
+        if start.elapsed() > limit {
+            child.kill().and_then(|()| child.wait()).expect("it can be stopped");
+            return None;
+        }
+        sleep(Duration::from_millis(10));
+    };
+    assert!(status.success(), "{} {arguments:?} fails", program.display());
+    let clock = start.elapsed();
+    let time = time_of_children().zip(before).map_or(clock, |(after, before)| after - before);
+    Some(time.as_secs_f64())
 }
 
 /// The processor time of programs that have ended, where the system tells.
