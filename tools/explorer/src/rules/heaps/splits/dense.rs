@@ -1,7 +1,7 @@
 //! Values of a game in which most heaps are rare: all options of each heap are seen. Those with two
 //! large parts are seen for a block of heaps at once, on all cores.
 
-use super::digits::{Digits, WINDOW};
+use super::digits::Digits;
 use super::lanes::TableCell;
 use super::marks::mark_pairs;
 use super::mask::Mask;
@@ -35,6 +35,16 @@ struct Block {
     seen: Vec<u8>,
     /// For each of them: below this all options are seen, but for those with a small part.
     sure: Vec<usize>,
+}
+
+/// The options of a heap.
+struct Options<'a> {
+    heap: usize,
+    /// By value: whether it is one.
+    seen: &'a mut [u8],
+    /// From this value on, and below `sure`, all are seen; 0 before any is.
+    first: usize,
+    sure: usize,
 }
 
 /// So many heaps at once, or fewer if what is seen of them takes too much memory.
@@ -99,13 +109,13 @@ impl<T: TableCell + Send + Sync> Dense<T> {
             seen[heaps.cells[n - take].index()] = 1;
         }
         heaps.see_pairs(seen, moves, n, 1..near);
-        let mut sure = block.sure[place];
+        let mut options = Options { heap: n, seen, first: 0, sure: block.sure[place] };
         loop {
-            let least = seen.iter().position(|seen| *seen == 0)?;
-            if least < sure {
+            let least = options.seen.iter().position(|seen| *seen == 0)?;
+            if least < options.sure {
                 return Some(least);
             }
-            sure = heaps.see_window(seen, moves, n, near);
+            heaps.see_far(std::slice::from_mut(&mut options), moves, near);
         }
     }
 
@@ -125,9 +135,11 @@ impl<T: TableCell + Send + Sync> Dense<T> {
         let share = || shares.lock().expect("no thread panics").next();
         let see = || {
             while let Some((first, (seen, sure))) = share() {
-                for ((heap, seen), sure) in (first..).zip(seen.chunks_exact_mut(width)).zip(sure) {
-                    *sure = known.see_far(seen, moves, heap, heaps);
-                }
+                let options = (first..).zip(seen.chunks_exact_mut(width));
+                let options = options.map(|(heap, seen)| Options { heap, seen, first: 0, sure: 0 });
+                let mut options: Vec<Options> = options.collect();
+                known.see_far(&mut options, moves, heaps);
+                sure.iter_mut().zip(&options).for_each(|(sure, options)| *sure = options.sure);
             }
         };
         thread::scope(|scope| {
@@ -150,37 +162,56 @@ impl<T: TableCell> Heaps<T> {
         }
     }
 
-    /// Sees the options of a heap without smaller parts than this: all, or enough to know which are
-    /// there below what is returned.
-    fn see_far(&self, seen: &mut [u8], moves: &OctalMoves, heap: usize, smallest: usize) -> usize {
-        if self.digits.is_none() {
-            self.see_pairs(seen, moves, heap, smallest..usize::MAX);
-            return usize::MAX;
+    /// Sees the options of some heaps, in ascending order, without smaller parts than this: all, or
+    /// enough to know a value that is no option, if there is one.
+    fn see_far(&self, options: &mut [Options], moves: &OctalMoves, smallest: usize) {
+        for Options { heap, seen, sure, .. } in options.iter_mut().filter(|options| options.sure == 0) {
+            let end = if self.digits.is_some() { smallest + FEW } else { usize::MAX };
+            self.see_pairs(seen, moves, *heap, smallest..end);
+            *sure = usize::MAX;
         }
-        self.see_pairs(seen, moves, heap, smallest..smallest + FEW);
-        self.see_window(seen, moves, heap, smallest)
+        if let Some(digits) = &self.digits {
+            self.see_windows(digits, options, moves, smallest + FEW);
+        }
     }
 
-    /// The same for the values in a window from the least one that was not seen on, and in further
-    /// ones until there is one that is no option.
-    fn see_window(&self, seen: &mut [u8], moves: &OctalMoves, heap: usize, smallest: usize) -> usize {
-        while let Some(least) = seen.iter().position(|seen| *seen == 0)
-            && let Some(digits) = &self.digits
-        {
-            let (first, part) = (least / 8 * 8, smallest + FEW);
+    /// The same, with wide registers, once few options are not seen.
+    fn see_windows(&self, digits: &Digits, options: &mut [Options], moves: &OctalMoves, smallest: usize) {
+        let mut open: Vec<&mut Options> = options.iter_mut().collect();
+        while !open.is_empty() {
+            open.retain_mut(|options| options.begin_window());
             for split in &moves.splits {
-                let count = (split.end(heap) + 1).saturating_sub(part);
-                if count > 0 {
-                    digits.mark_window(seen, first, heap - split.take, part, count);
+                let end = open.last().map_or(0, |last| split.end(last.heap) + 1);
+                for part in (smallest..end).step_by(TILE) {
+                    for Options { heap, seen, first, sure } in &mut open {
+                        let count = (split.end(*heap) + 1).saturating_sub(part).min(TILE);
+                        if count > 0 {
+                            *sure = digits.mark(seen, *first, *heap - split.take, part, count);
+                        }
+                    }
                 }
             }
-            if seen[first..].iter().take(WINDOW).any(|seen| *seen == 0) {
-                return first + WINDOW;
-            }
+            open.retain(|options| !options.knows_least());
         }
-        usize::MAX
     }
 }
+
+impl Options<'_> {
+    /// Looks for options from the least value on that was not seen, if there is one.
+    fn begin_window(&mut self) -> bool {
+        let least = self.seen.iter().position(|seen| *seen == 0);
+        (self.first, self.sure) = (least.unwrap_or(0) / 8 * 8, usize::MAX);
+        least.is_some()
+    }
+
+    /// Whether a value of the window is no option.
+    fn knows_least(&self) -> bool {
+        self.seen[self.first..self.seen.len().min(self.sure)].contains(&0)
+    }
+}
+
+/// So many pairs of several heaps are looked up before the next ones: they stay in the first cache.
+const TILE: usize = 4096;
 
 /// So many pairs are marked before others are looked up.
 const FEW: usize = 2048;

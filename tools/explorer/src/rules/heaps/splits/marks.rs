@@ -1,34 +1,12 @@
 //! Marks which values are options of a heap.
 
 use super::lanes::TableCell;
-#[cfg(target_arch = "x86_64")]
-use super::sieve;
-#[cfg(target_arch = "x86_64")]
-use fearless_simd::Simd;
 use fearless_simd::{Level, dispatch};
 
 /// Marks the xor of each part and its partner. The length of `seen` is a power of two above them.
 pub fn mark_pairs<T: TableCell>(seen: &mut [u8], parts: &[T], partners: &[T]) {
-    let level = Level::new();
-    #[cfg(target_arch = "x86_64")]
-    if parts.len() > FEW
-        && seen.len() <= sieve::MOST_VALUES
-        && let Some(simd) = level.as_avx512()
-    {
-        let ((few, more), (few_partners, more_partners)) = (parts.split_at(FEW), partners.split_at(FEW));
-        let ((rows, last), (partner_rows, last_partners)) = (more.as_chunks(), more_partners.as_chunks());
-        return simd.vectorize(|| {
-            mark_all(seen, few, few_partners);
-            sieve::mark_rows(simd, seen, rows, partner_rows);
-            mark_all(seen, last, last_partners);
-        });
-    }
-    dispatch!(level, _ => mark_all(seen, parts, partners));
+    dispatch!(Level::new(), _ => mark_all(seen, parts, partners));
 }
-
-/// After so many pairs most of the others show what is marked already.
-#[cfg(target_arch = "x86_64")]
-const FEW: usize = 2048;
 
 /// So many pairs at once.
 const ROW: usize = 512;

@@ -10,8 +10,8 @@
 //! - `table`: values by blocks of heaps. `cover`: which pairs of parts it tries first; `block`,
 //!   `rows`: for whole blocks; `lanes`: its other inner loops, `byte_cells`: with bytes; `bits`:
 //!   which options a heap has.
-//! - `dense`: values if many heaps are rare. `marks`: which values are options; `sieve`, `windows`:
-//!   with wide registers; `digits`: values as two bytes.
+//! - `dense`: values if many heaps are rare. `marks`: which values are options; `digits`: values as
+//!   two bytes, which wide registers look up, `sieve` those of AVX-512 and `windows` of AVX2.
 
 mod bits;
 mod block;

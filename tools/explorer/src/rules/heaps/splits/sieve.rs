@@ -1,69 +1,82 @@
 //! Most pairs of many show what is marked already. With AVX-512 it takes few instructions to look
-//! that up for 32 of them, as one looks up 64 bytes in two registers. (Where several do, nothing is
-//! gained.)
+//! that up for 64 of them, as one looks up 128 bytes in two registers.
 
-use super::lanes::TableCell;
-use fearless_simd::{Simd, prelude::*, u8x64, u16x32};
+use super::digits::{DigitPairs, value};
+use fearless_simd::{Avx512, mask8x64, prelude::*, u8x64};
+
+/// So many pairs at once, after which it is looked again what is marked.
+const ROW: usize = 2048;
 
 /// So many values are looked up in two registers, twice as many in four.
 const NARROW: usize = 1024;
 
-/// More values are not looked up.
-pub const MOST_VALUES: usize = 2 * NARROW;
-
-/// So many pairs at once.
-pub const ROW: usize = 512;
-
-/// Marks the xor of each part and its partner. The length of `seen` is a power of two above them,
-/// MOST_VALUES at most.
+/// Marks the value of each pair. The length of `seen` is a power of two, 2048 at most.
 #[inline(always)]
-pub fn mark_rows<S: Simd, T: TableCell>(simd: S, seen: &mut [u8], parts: &[[T; ROW]], partners: &[[T; ROW]]) {
-    if seen.len() <= NARROW {
-        mark_unseen::<_, _, false>(simd, seen, parts, partners);
-    } else {
-        mark_unseen::<_, _, true>(simd, seen, parts, partners);
+pub fn mark_unseen(simd: Avx512, seen: &mut [u8], pairs: DigitPairs) {
+    let count = pairs[0].0.len() / 64 * 64;
+    for first in (0..count).step_by(ROW) {
+        let end = count.min(first + ROW);
+        if seen.len() <= NARROW {
+            mark_row::<false>(simd, seen, pairs, first, end);
+        } else {
+            mark_row::<true>(simd, seen, pairs, first, end);
+        }
+    }
+    for place in count..pairs[0].0.len() {
+        seen[value(pairs, place)] = 1;
     }
 }
 
-/// Looks up the xors in a set of bits, those of the values that are not marked.
+/// No branch depends on what a few of the pairs show, as it would be foretold wrongly.
 #[inline(always)]
-fn mark_unseen<S: Simd, T: TableCell, const IS_WIDE: bool>(
-    simd: S,
-    seen: &mut [u8],
-    parts: &[[T; ROW]],
-    partners: &[[T; ROW]],
-) {
-    let (places, mut xors, mut unseen) = (seen.len() - 1, [0_u16; ROW], [[0_u8; 64]; 4]);
-    for (bits, seen) in unseen.as_flattened_mut().iter_mut().zip(seen.as_chunks().0) {
-        // The low bits of all bytes come together in the highest byte.
-        *bits = !(u64::from_le_bytes(*seen).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8;
-    }
+fn mark_row<const IS_WIDE: bool>(simd: Avx512, seen: &mut [u8], pairs: DigitPairs, first: usize, end: usize) {
+    let [a, b, c, d] = unseen_bits(simd, seen);
     let bits = u8x64::from_fn(simd, |i| 1 << (i % 8));
-    for (parts, partners) in parts.iter().zip(partners) {
-        for ((xor, part), partner) in xors.iter_mut().zip(parts).zip(partners) {
-            *xor = (*part ^ *partner).index() as u16;
+    let (mut found, mut groups) = ([(0, 0); ROW / 64], 0);
+    for place in (first..end).step_by(64) {
+        let [high, low] = xors(simd, pairs, place);
+        let mut bytes = a.concat_swizzle_dyn(b, high);
+        if IS_WIDE {
+            bytes = high.simd_lt(128).select(bytes, c.concat_swizzle_dyn(d, high));
         }
-        // Not each time: a byte that was just written would have to be waited for.
-        let [a, b, c, d] = unseen.map(|bytes| u8x64::from_slice(simd, &bytes));
-        for xors in xors.as_chunks::<64>().0 {
-            let mut found = 0;
-            for (half, xors) in xors.as_chunks::<32>().0.iter().enumerate() {
-                let row = u16x32::from_slice(simd, xors);
-                let place = (row >> 3).to_bytes();
-                let mut bytes: u16x32<S> = a.concat_swizzle_dyn(b, place).bitcast();
-                if IS_WIDE {
-                    bytes =
-                        row.simd_lt(NARROW as u16).select(bytes, c.concat_swizzle_dyn(d, place).bitcast());
-                }
-                let bit: u16x32<S> = bits.swizzle_dyn_within_blocks((row & 7).to_bytes()).bitcast();
-                found |= (bytes & bit & 0xff).simd_ne(0).to_bitmask() << (32 * half);
-            }
-            while found != 0 {
-                let value = usize::from(xors[found.trailing_zeros() as usize]) & places;
-                seen[value] = 1;
-                unseen.as_flattened_mut()[value / 8] &= !(1 << (value % 8));
-                found &= found - 1;
-            }
-        }
+        let are_unseen = (bytes & bits.swizzle_dyn_within_blocks(low)).simd_ne(0).to_bitmask();
+        found[groups] = (place, are_unseen);
+        groups += usize::from(are_unseen != 0);
     }
+    let (mut highs, mut lows, mut len) = ([0; ROW + 64], [0; ROW + 64], 0);
+    for &(place, are_unseen) in &found[..groups] {
+        let [high, low] = xors(simd, pairs, place);
+        let mask = mask8x64::from_bitmask(simd, are_unseen);
+        high.compress(mask).store_slice(&mut highs[len..len + 64]);
+        low.compress(mask).store_slice(&mut lows[len..len + 64]);
+        len += are_unseen.count_ones() as usize;
+    }
+    for (high, low) in highs[..len].iter().zip(&lows[..len]) {
+        seen[8 * usize::from(*high) + usize::from(*low)] = 1;
+    }
+}
+
+/// A bit for each value that is not marked.
+#[inline(always)]
+fn unseen_bits(simd: Avx512, seen: &[u8]) -> [u8x64<Avx512>; 4] {
+    let mut bytes = [[0; 64]; 4];
+    for (bits, seen) in bytes.as_flattened_mut().as_chunks_mut().0.iter_mut().zip(seen.as_chunks::<64>().0) {
+        *bits = u8x64::from_slice(simd, seen).simd_eq(0).to_bitmask().to_le_bytes();
+    }
+    let [a, b, c, d] = &bytes;
+    [load(simd, a, 0), load(simd, b, 0), load(simd, c, 0), load(simd, d, 0)]
+}
+
+/// The digits of 64 pairs.
+#[inline(always)]
+fn xors(simd: Avx512, [high, low]: DigitPairs, place: usize) -> [u8x64<Avx512>; 2] {
+    [
+        load(simd, high.0, place) ^ load(simd, high.1, place),
+        load(simd, low.0, place) ^ load(simd, low.1, place),
+    ]
+}
+
+#[inline(always)]
+fn load(simd: Avx512, digits: &[u8], place: usize) -> u8x64<Avx512> {
+    u8x64::from_slice(simd, &digits[place..][..64])
 }

@@ -1,6 +1,7 @@
 //! Most pairs of many show what is marked already. With AVX2 it takes few instructions to look that
 //! up for 32 of them, for the values of a window.
 
+use super::digits::{DigitPairs, value};
 use fearless_simd::{Avx2, prelude::*, u8x16, u8x32};
 
 /// So many values are looked up at once, 128 in each of so many registers.
@@ -8,9 +9,6 @@ pub const WINDOW: usize = 128 * TABLES;
 
 /// By trials with 0.007.
 const TABLES: usize = 3;
-
-/// Digits of some parts and their partners.
-pub type DigitPairs<'a> = [(&'a [u8], &'a [u8]); 2];
 
 /// So many pairs at once.
 const ROW: usize = 128;
@@ -73,12 +71,6 @@ fn mark_found(seen: &mut [u8], unseen: &mut Unseen, first: usize, row: Row, foun
 #[inline(always)]
 fn rows(digits: &[u8]) -> &[[u8; ROW]] {
     digits.as_chunks().0
-}
-
-/// What a pair makes.
-#[inline(always)]
-fn value([(high, high_partners), (low, low_partners)]: DigitPairs, place: usize) -> usize {
-    8 * usize::from(high[place] ^ high_partners[place]) + usize::from(low[place] ^ low_partners[place])
 }
 
 #[inline(always)]
