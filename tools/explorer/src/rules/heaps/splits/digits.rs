@@ -16,9 +16,6 @@ pub struct Digits {
     reversed: [Reversed<u8>; 2],
 }
 
-/// Digits of some parts and their partners.
-pub type DigitPairs<'a> = [(&'a [u8], &'a [u8]); 2];
-
 /// Where pairs can be looked up.
 #[derive(Clone, Copy)]
 enum Registers {
@@ -85,12 +82,6 @@ impl Digits {
             }
         }
     }
-}
-
-/// What a pair makes.
-#[inline(always)]
-pub fn value([(high, high_partners), (low, low_partners)]: DigitPairs, place: usize) -> usize {
-    8 * usize::from(high[place] ^ high_partners[place]) + usize::from(low[place] ^ low_partners[place])
 }
 
 #[cfg(test)]

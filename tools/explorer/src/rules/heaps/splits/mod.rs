@@ -11,13 +11,16 @@
 //!   `rows`: for whole blocks; `lanes`: its other inner loops, `byte_cells`: with bytes; `bits`:
 //!   which options a heap has.
 //! - `dense`: values if many heaps are rare. `marks`: which values are options; `digits`: values as
-//!   two bytes, which wide registers look up, `sieve` those of AVX-512 and `windows` of AVX2.
+//!   two bytes; `digit_pairs` are looked up with wide registers, in a `sieve` with AVX-512, by
+//!   `windows` with AVX2.
 
 mod bits;
 mod block;
 mod byte_cells;
 mod cover;
 mod dense;
+#[cfg(target_arch = "x86_64")]
+mod digit_pairs;
 mod digits;
 mod lanes;
 mod marks;

@@ -1,7 +1,7 @@
 //! Most pairs of many show what is marked already. With AVX-512 it takes few instructions to look
 //! that up for 64 of them, as one looks up 128 bytes in two registers.
 
-use super::digits::{DigitPairs, value};
+use super::digit_pairs::{DigitPairs, value};
 use fearless_simd::{Avx512, mask8x64, prelude::*, u8x64};
 
 /// So many pairs at once, after which it is looked again what is marked.

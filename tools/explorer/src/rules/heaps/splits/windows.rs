@@ -1,7 +1,7 @@
 //! Most pairs of many show what is marked already. With AVX2 it takes few instructions to look that
 //! up for 32 of them, for the values of a window.
 
-use super::digits::{DigitPairs, value};
+use super::digit_pairs::{DigitPairs, value};
 use fearless_simd::{Avx2, prelude::*, u8x16, u8x32};
 
 /// So many values are looked up at once, 128 in each of so many registers.
