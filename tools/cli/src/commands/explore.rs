@@ -247,8 +247,8 @@ fn forms() -> String {
 fn subject(args: &Args) -> Subject {
     let numbers = args.to.as_ref().map_or(1, |bounds| bounds.0.len());
     let shape = args.moves.as_ref().map(|_| match args.at.first() {
+        _ if args.start.is_some() => Shape::Places(Vec::new()),
         Some(position) => programs::shape_of(position.split('+').next().unwrap_or(position)),
-        None if args.start.is_some() => Shape::Places(Vec::new()),
         None => Shape::of_numbers(numbers),
     });
     let text = args.moves.clone().unwrap_or_else(|| args.rules.join(" "));

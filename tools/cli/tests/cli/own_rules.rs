@@ -103,8 +103,22 @@ fn a_program_is_asked_for_starts() {
         case $what in iii*) echo ${what#i} ${what#ii};; ii) echo i e;; i) echo e;; *) echo;; esac
     done";
     fs::write(&script, text).unwrap();
-    let table = printed(&["--moves", &format!("sh {}", script.display()), "--start", "--to", "8"]);
+    let command = format!("sh {}", script.display());
+    let table = printed(&["--moves", &command, "--start", "--to", "8"]);
     assert!(table.contains(" 0  . 1 2 0 1 2 0 1 2\n"), "{table}");
+    // A start by its number, alone and in a sum, and one that does not exist.
+    let start = |at: &str| said(&["--moves", &command, "--start", "--at", at]);
+    assert!(start("5").stdout.starts_with("iiiii: value 2"), "{}", start("5").stdout);
+    assert!(start("iiii").stdout.starts_with("iiii: value 1"), "{}", start("iiii").stdout);
+    assert!(start("5+4").stdout.contains("value 3"), "{}", start("5+4").stdout);
+    assert!(start("0").code == 2 && start("0").stderr.contains("no such start"), "{}", start("0").stderr);
+    // Where positions are numbers, that is what a number is.
+    let text = "while read -r what n; do
+        case $what in start) [ $n = 3 ] && echo 7 || echo;; [1-9]) echo $((what - 1));; *) echo;; esac
+    done";
+    fs::write(&script, text).unwrap();
+    assert!(start("3").stdout.starts_with("3: value 1"), "{}", start("3").stdout);
+    assert!(start("6").stdout.starts_with("6: value 0"), "{}", start("6").stdout);
 }
 
 #[test]

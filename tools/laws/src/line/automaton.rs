@@ -5,7 +5,7 @@
 //! - Few states mean that the automaton is closed after few digits; then it is compared with the
 //!   whole table. The small n, where nothing is left to split off, are written out.
 
-use crate::tree::{Automaton, State, Step};
+use crate::tree::{Automaton, Expr, State, Step};
 use crate::{Law, Line};
 use std::collections::HashSet;
 use std::rc::Rc;
@@ -118,23 +118,49 @@ impl Learner {
         if fitted >= line.values.len() {
             return None;
         }
-        // What a digit leads to must have been seen often.
-        let deepest = self.states.iter().map(|state| state.scale).max().unwrap_or(1);
-        let is_doubtful = self.count(State { scale: deepest * self.base, rest: 0 }) < SEEN_OFTEN;
-        let family = if self.states.len() == 1 { "digit recurrence" } else { "digit automaton" };
+        let law = Law::line(self.family(), line.first, self.expr(), fitted);
+        let fits = line.cells().all(|(n, value)| law.predict(&[n]) == Some(value));
+        fits.then(|| {
+            let is_doubtful = self.is_seldom_seen() || self.goes_astray(&law) || !self.is_steady();
+            law.doubted(is_doubtful)
+        })
+    }
+
+    fn family(&self) -> &'static str {
+        if self.states.len() == 1 { "digit recurrence" } else { "digit automaton" }
+    }
+
+    fn expr(&self) -> Expr {
         let numbers = || 0..(self.base * self.least).max(1);
         // What is in front of the table is never asked for.
         let written = |&state: &State| numbers().map(|n| self.at(state, n).unwrap_or(0)).collect();
         let written = self.states.iter().map(written).collect();
-        let Learner { base, least, states, steps, .. } = self;
-        let body = Automaton { base, least, states, steps, written }.expr();
-        let law = Law::line(family, line.first, body, fitted);
-        // Where there are few values, others far away would need more evidence.
-        let seen: HashSet<i128> = line.values.iter().copied().collect();
-        let far = (5..30).flat_map(|e| (0..5).map(move |r| base.saturating_pow(e).saturating_add(r).saturating_sub(3)));
+        let Learner { base, least, .. } = *self;
+        Automaton { base, least, states: self.states.clone(), steps: self.steps.clone(), written }.expr()
+    }
+
+    /// What a digit leads to must have been seen often, and the more so the more rules there are:
+    /// with many of them, something fits that is only true of short numbers.
+    fn is_seldom_seen(&self) -> bool {
+        let deepest = self.states.iter().map(|state| state.scale).max().unwrap_or(1);
+        let rules = self.base * self.states.len() as u64;
+        self.count(State { scale: deepest * self.base, rest: 0 }) < SEEN_OFTEN.max(2 * rules)
+    }
+
+    /// Whether there are few values, and others far away, which would need more evidence.
+    fn goes_astray(&self, law: &Law) -> bool {
+        let seen: HashSet<i128> = self.line.values.iter().copied().collect();
+        let power = |e: u32| self.base.saturating_pow(e);
+        let mut far = (5..30).flat_map(|e| (0..5).map(move |r| power(e).saturating_add(r).saturating_sub(3)));
         let is_new = |n: u64| law.predict(&[n]).is_some_and(|value| !seen.contains(&value));
-        let is_doubtful = is_doubtful || seen.len() < 4 && far.into_iter().any(is_new);
-        let law = law.doubted(is_doubtful);
-        line.cells().all(|(n, value)| law.predict(&[n]) == Some(value)).then_some(law)
+        seen.len() < 4 && far.any(is_new)
+    }
+
+    /// Whether half of the table says the same: what is only true of short numbers changes with
+    /// longer ones.
+    fn is_steady(&self) -> bool {
+        let values = self.line.values[..self.line.values.len() / 2].to_vec();
+        let half = Learner::learn(&Line { first: self.line.first, values }, self.base, self.least);
+        half.is_some_and(|half| half.states == self.states && half.steps == self.steps)
     }
 }

@@ -18,7 +18,7 @@ pub struct State {
     pub rest: u64,
 }
 
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Step {
     /// factor g_state(n) + constant.
     State(usize, i128, i128),

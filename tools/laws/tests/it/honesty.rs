@@ -3,6 +3,7 @@
 
 use fastrand::Rng;
 use grundy_laws::{Family, Found, Grid, HOLE, Line, Positions, Status, Table, find, find_over};
+use std::collections::HashSet;
 
 fn grid(first: u64, size: u64, value: impl Fn(u64, u64) -> i128) -> Grid {
     let row = |x: u64| (first..first + size).map(|y| value(x, y)).collect();
@@ -249,4 +250,21 @@ fn a_few_runs_have_no_automaton() {
         assert!(found.iter().all(|found| found.law.family != "digit automaton"), "{up_to}: {found:?}");
     }
     is_empty("4 runs", &find(&lost(6999)));
+}
+
+/// A 1-bit or 1 is taken: with each longer table digits seem to lead elsewhere.
+#[test]
+fn automata_that_change_with_longer_tables_are_guesses() {
+    let mut values: Vec<i128> = Vec::new();
+    for n in 0..30_000_usize {
+        let bits = (0..15).map(|k| 1 << k).filter(|bit| n & bit != 0).map(|bit| n - bit);
+        let options: HashSet<i128> = bits.chain(n.checked_sub(1)).map(|option| values[option]).collect();
+        values.push((0..).find(|value| !options.contains(value)).unwrap());
+    }
+    for count in [101, 501, 1001, 3001, 10_001] {
+        for found in find(&Table::Line(Line { first: 0, values: values[..count].to_vec() })) {
+            let is_right = (0..30_000).all(|n| found.law.predict(&[n]) == Some(values[n as usize]));
+            assert!(found.status == Status::Guess || is_right, "{count}: {found:?}");
+        }
+    }
 }

@@ -14,7 +14,7 @@ struct CommandGame {
     shape: Shape,
     /// How many numbers name a start, for which the program is asked; 0 if it knows none.
     starts: usize,
-    server: PatientServer,
+    server: RefCell<PatientServer>,
     places: RefCell<Places>,
     answers: Answers,
     /// Whether nobody waits for an answer any longer.
@@ -52,10 +52,19 @@ pub fn shape_of(position: &str) -> Shape {
 pub fn program(command: &str, shape: Shape, starts: usize, memory: u64) -> Result<Box<dyn Game>> {
     let executable = Executable::parse(command, "--moves")?;
     let server = LineServer::start(&mut executable.command(), "")?.with_memory(memory);
-    let server = PatientServer::new(server, format!("`{command}`"));
+    let server = RefCell::new(PatientServer::new(server, format!("`{command}`")));
     let (command, places, answers) = (command.to_owned(), RefCell::default(), Answers::default());
     let is_over: RefCell<Rc<dyn Fn() -> bool>> = RefCell::new(Rc::new(|| false));
     Ok(Box::new(CommandGame { command, shape, starts, server, places, answers, is_over }))
+}
+
+/// So many starts are asked for one that exists.
+const MOST_STARTS: u64 = 20;
+
+/// Numbers with commas between them, if that is all and none begins with a needless 0.
+fn plain_numbers(text: &str) -> Option<Vec<u64>> {
+    let number = |word: &str| word.parse().ok().filter(|number: &u64| number.to_string() == word);
+    text.split(',').map(number).collect()
 }
 
 fn is_number(word: &str) -> bool {
@@ -68,14 +77,14 @@ impl CommandGame {
         Some(self.shape.numbers()).filter(|size| *size > 0)
     }
 
-    fn ask(&mut self, request: &str, what: &str) -> Result<String, Flaw> {
+    fn ask(&self, request: &str, what: &str) -> Result<String, Flaw> {
         let is_over = Rc::clone(&self.is_over.borrow());
-        self.server.ask(request, &|| what.to_owned(), Some(MOST), &*is_over).map_err(
-            |silence| match silence {
+        self.server.borrow_mut().ask(request, &|| what.to_owned(), Some(MOST), &*is_over).map_err(|silence| {
+            match silence {
                 Silence::Stopped => Flaw::stopped(),
                 Silence::Broken(why) => Flaw(format!("`{}` {why}\n  when asked {what}", self.command)),
-            },
-        )
+            }
+        })
     }
 
     /// What the program answers about a position; sometimes it is asked about an earlier one, too.
@@ -96,6 +105,37 @@ impl CommandGame {
             before.trim(),
             now.trim()
         )))
+    }
+
+    /// The position with which the game of these numbers begins, if there is one.
+    fn text_of_start(&self, numbers: &[u64]) -> Result<Option<String>, Flaw> {
+        let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
+        let request = format!("start {}", numbers.join(","));
+        let answer = self.ask(&request, &format!("`{request}`"))?;
+        let answer = answer.trim();
+        if answer.contains(|c: char| c.is_whitespace() || c == '+') {
+            let what = format!("answers `{answer}`: a start is one position");
+            return Err(Flaw(format!("`{}` {what}\n  when asked `{request}`", self.command)));
+        }
+        Ok(Some(answer.to_owned()).filter(|answer| !answer.is_empty()))
+    }
+
+    /// The position that a user means: numbers are those of a start, unless positions are as many
+    /// numbers, as some start shows.
+    fn text_of(&self, text: &str) -> Result<String, Flaw> {
+        let are_numbers = |text: &str| plain_numbers(text).filter(|numbers| numbers.len() == self.starts);
+        let Some(wanted) = are_numbers(text) else { return Ok(text.to_owned()) };
+        let start = self.text_of_start(&wanted)?;
+        let mut some = start.clone();
+        for n in 0..MOST_STARTS {
+            if some.is_none() {
+                some = self.text_of_start(&vec![n; self.starts])?;
+            }
+        }
+        if some.as_deref().and_then(are_numbers).is_some() {
+            return Ok(text.to_owned());
+        }
+        start.ok_or_else(|| Flaw(format!("`{text}`: there is no such start")))
     }
 
     /// A position that the program has printed.
@@ -181,18 +221,8 @@ impl Game for CommandGame {
     }
 
     fn start(&mut self, numbers: &[u64]) -> Result<Option<Position>, Flaw> {
-        let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
-        let request = format!("start {}", numbers.join(","));
-        let answer = self.ask(&request, &format!("`{request}`"))?;
-        let wrong = |why: &str| Flaw(format!("`{}` {why}\n  when asked `{request}`", self.command));
-        let answer = answer.trim();
-        if answer.is_empty() {
-            return Ok(None);
-        }
-        if answer.contains(|c: char| c.is_whitespace() || c == '+') {
-            return Err(wrong(&format!("answers `{answer}`: a start is one position")));
-        }
-        self.position(answer).map(Some).map_err(|Flaw(why)| wrong(&format!("answers: {why}")))
+        let Some(answer) = self.text_of_start(numbers)? else { return Ok(None) };
+        self.position(&answer).map(Some)
     }
 
     fn read(&self, text: &str) -> Result<Position, Flaw> {
@@ -202,7 +232,7 @@ impl Game for CommandGame {
             None if text.is_empty() || text.contains(|c: char| c.is_whitespace() || c == '+') => {
                 Err(Flaw(format!("`{text}`: a position is a text without blanks and `+`")))
             }
-            None => Ok(self.places.borrow_mut().position(text)),
+            None => self.position(&self.text_of(text)?),
         }
     }
 
