@@ -26,6 +26,8 @@ pub struct Pace {
     growth: Growth,
     pub start: Instant,
     last: Instant,
+    /// When the first values were there, and how many: a program may have had to start before.
+    first: Option<(Instant, usize)>,
     /// When what was wanted was there.
     done: Option<Instant>,
     step: usize,
@@ -48,6 +50,7 @@ impl Pace {
             growth,
             start: now,
             last: now,
+            first: None,
             done: None,
             step,
             is_hard,
@@ -61,6 +64,9 @@ impl Pace {
     pub fn next(&mut self, known: usize) -> Option<usize> {
         let took = self.last.elapsed();
         self.last = Instant::now();
+        if known > 0 {
+            self.first.get_or_insert((self.last, known));
+        }
         if self.step > 1 && took > 2 * TICK {
             self.step /= 2;
         } else if !self.is_hard && took < TICK / 2 {
@@ -85,8 +91,14 @@ impl Pace {
     fn beyond(&mut self, known: usize) -> Option<usize> {
         self.line.clear();
         let done = *self.done.get_or_insert_with(Instant::now);
+        let took = match self.first {
+            Some((first, count)) if count < known => {
+                done.duration_since(first).mul_f64(known as f64 / (known - count) as f64)
+            }
+            _ => done.duration_since(self.start),
+        };
         // What comes next may take twice as long as all so far.
-        let is_quick = 3 * done.duration_since(self.start) < MORE_TIME;
+        let is_quick = 3 * took < MORE_TIME;
         (is_quick && done.elapsed() < MORE_TIME && known < self.more).then(|| self.step.min(known))
     }
 

@@ -3,6 +3,7 @@
 
 use super::reach::Reach;
 use super::{Flaw, Game, Parts, Position, Value, mex};
+use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
 
 /// The whole graph is in memory.
@@ -19,13 +20,28 @@ pub fn values(
     let again = game.show(repeated);
     let too_many =
         || Flaw(format!("{again} can be repeated, and more than {MAX_POSITIONS} positions reached"));
+    let mut ends = FxHashSet::default();
     let options = |from: &Position| {
-        let left = game.options(from)?.into_iter().map(<[Position; 1]>::try_from);
-        let left: Result<Vec<[Position; 1]>, Parts> = left.collect();
+        let mut left = game.options(from)?;
+        if left.iter().any(Parts::is_empty) {
+            ends.insert(from.clone());
+            left.retain(|parts| !parts.is_empty());
+        }
+        let left: Result<Vec<[Position; 1]>, Parts> =
+            left.into_iter().map(<[Position; 1]>::try_from).collect();
         let left = left.map_err(|parts| uncovered(game, repeated, from, parts.len()))?;
         Ok(left.into_iter().map(|[part]| part).collect())
     };
-    let reach = Reach::new(starts.iter().cloned(), options, (MAX_POSITIONS, too_many))?;
+    let mut reach = Reach::new(starts.iter().cloned(), options, (MAX_POSITIONS, too_many))?;
+    // What is left if nothing is left comes last.
+    let nothing = reach.nodes.len();
+    for (from, options) in reach.nodes.iter().zip(&mut reach.options) {
+        if ends.contains(from) {
+            options.push(nothing);
+        }
+    }
+    reach.nodes.push(Position::new());
+    reach.options.push(vec![]);
     let before = reach.before();
     let Reach { nodes: positions, options } = reach;
     let mut values: Vec<Option<u32>> = vec![None; positions.len()];
@@ -45,7 +61,7 @@ pub fn values(
         None => Value::Endless(finite(v).into_iter().collect()),
     };
     let valued: Vec<Value> = (0..positions.len()).map(valued).collect();
-    Ok(positions.into_iter().zip(valued).collect())
+    Ok(positions.into_iter().zip(valued).take(nothing).collect())
 }
 
 /// Gives `value` to all candidates whose other options can all be answered by a move to it.
@@ -82,8 +98,7 @@ fn round(
 
 pub fn uncovered(game: &dyn Game, repeated: &Position, from: &Position, parts: usize) -> Flaw {
     let (repeated, from) = (game.show(repeated), game.show(from));
-    let parts = if parts == 0 { "no part".to_owned() } else { format!("{parts} parts") };
     Flaw(format!(
-        "play can come back to {repeated}, and a move from {from} leaves {parts}: no theory covers that"
+        "play can come back to {repeated}, and a move from {from} leaves {parts} parts: no theory covers that"
     ))
 }

@@ -3,7 +3,7 @@
 
 use fastrand::Rng;
 use grundy::{loopy, retrograde};
-use grundy_explorer::game::{End, Explorer, Flaw, Game, Outcome, Parts, Position, Shape, Value};
+use grundy_explorer::game::{Answer, End, Explorer, Flaw, Game, Outcome, Parts, Position, Shape, Value};
 use itertools::Itertools;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,6 +26,30 @@ impl Game for Token {
 
     fn options(&mut self, position: &Position) -> Result<Vec<Parts>, Flaw> {
         Ok(self.0[position[0] as usize].iter().map(|&to| vec![vec![to as u64]]).collect())
+    }
+}
+
+/// The same, but a move to a vertex without moves leaves nothing.
+struct Ending(Token);
+
+impl Game for Ending {
+    fn title(&self) -> String {
+        self.0.title()
+    }
+
+    fn shape(&self) -> Shape {
+        self.0.shape()
+    }
+
+    fn may_repeat(&self) -> bool {
+        true
+    }
+
+    fn options(&mut self, position: &Position) -> Result<Vec<Parts>, Flaw> {
+        let mut options = self.0.options(position)?;
+        let Token(graph, _) = &self.0;
+        options.iter_mut().for_each(|parts| parts.retain(|to| !graph[to[0] as usize].is_empty()));
+        Ok(options)
     }
 }
 
@@ -157,6 +181,22 @@ fn every_graph_of_three_vertices() {
             check(&graph, 1, true);
             check(&graph, 2, false);
             check(&graph, 2, true);
+        }
+    }
+}
+
+#[test]
+fn a_move_that_leaves_nothing_is_one_to_an_end() {
+    for graph in graphs(3) {
+        let token = |has_places| Token(graph.clone(), has_places);
+        for has_places in [false, true] {
+            let mut one = Explorer::new(Box::new(token(has_places)), false);
+            let mut other = Explorer::new(Box::new(Ending(token(has_places))), false);
+            for sum in (0..3).map(|v| vec![vec![v]]).chain((0..9).map(|v| vec![vec![v / 3], vec![v % 3]])) {
+                let (one, other) = (one.answer(&sum).unwrap(), other.answer(&sum).unwrap());
+                let count = |answer: &Answer| answer.winning.len();
+                assert_eq!((&one.value, count(&one)), (&other.value, count(&other)), "{graph:?} {sum:?}");
+            }
         }
     }
 }
