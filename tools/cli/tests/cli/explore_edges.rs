@@ -225,9 +225,15 @@ fn moves_must_be_the_same_each_time() {
     let folder = TempDir::new().unwrap();
     let counts = "i=0\nwhile read n; do i=$((i + 1)); [ $i -gt 20 ] && echo || echo $((n / 2)); done\n";
     fs::write(folder.path().join("moves.sh"), counts).unwrap();
-    let said = said_in(&folder, "--moves 'sh moves.sh' --to 40");
-    assert_eq!(said.code, 2, "{}", said.stdout);
-    assert!(said.stderr.contains("the moves from a position must be the same each time"), "{}", said.stderr);
+    // Each time it is asked about a position other moves.
+    let turns = "i=0\nwhile read n; do i=$((i + 1)); echo $((i % (n + 1))); done\n";
+    fs::write(folder.path().join("turns.sh"), turns).unwrap();
+    for rules in ["--moves 'sh moves.sh' --to 40", "--moves 'sh turns.sh' --at 6"] {
+        let said = said_in(&folder, rules);
+        assert_eq!(said.code, 2, "{}", said.stdout);
+        let error = &said.stderr;
+        assert!(error.contains("the moves from a position must be the same each time"), "{error}");
+    }
 }
 
 /// What is printed, as one line.

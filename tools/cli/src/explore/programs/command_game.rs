@@ -90,20 +90,28 @@ impl CommandGame {
     /// What the program answers about a position; sometimes it is asked about an earlier one, too.
     fn answer(&mut self, at: &str) -> Result<String, Flaw> {
         let answer = self.ask(at, &format!("about {at}"))?;
-        if self.answers.first.len() < Answers::KEPT {
-            self.answers.first.push((at.to_owned(), answer.clone()));
+        match self.answers.first.iter().find(|(earlier, _)| earlier == at) {
+            Some((_, before)) => self.compare(at, before, &answer)?,
+            None if self.answers.first.len() < Answers::KEPT => {
+                self.answers.first.push((at.to_owned(), answer.clone()));
+            }
+            None => {}
         }
         self.answers.count += 1;
-        let Some((earlier, before)) = self.answers.again() else { return Ok(answer) };
-        let now = self.ask(&earlier, &format!("about {earlier}"))?;
-        if now.split_whitespace().eq(before.split_whitespace()) {
-            return Ok(answer);
+        if let Some((earlier, before)) = self.answers.again() {
+            self.compare(&earlier, &before, &self.ask(&earlier, &format!("about {earlier}"))?)?;
         }
+        Ok(answer)
+    }
+
+    /// That two answers about a position are the same.
+    fn compare(&self, at: &str, before: &str, now: &str) -> Result<(), Flaw> {
+        if now.split_whitespace().eq(before.split_whitespace()) {
+            return Ok(());
+        }
+        let (command, before, now) = (&self.command, before.trim(), now.trim());
         Err(Flaw(format!(
-            "`{}` answers about {earlier} first `{}` and later `{}`: the moves from a position must be the same each time",
-            self.command,
-            before.trim(),
-            now.trim()
+            "`{command}` answers about {at} first `{before}` and later `{now}`: the moves from a position must be the same each time"
         )))
     }
 
