@@ -2,8 +2,7 @@
 //! reached.
 
 use super::reach::Reach;
-use super::{Flaw, Game, Parts, Position, Value, mex};
-use rustc_hash::FxHashSet;
+use super::{Flaw, Game, Position, Value, mex};
 use std::collections::BTreeSet;
 
 /// The whole graph is in memory.
@@ -20,28 +19,16 @@ pub fn values(
     let again = game.show(repeated);
     let too_many =
         || Flaw(format!("{again} can be repeated, and more than {MAX_POSITIONS} positions reached"));
-    let mut ends = FxHashSet::default();
-    let options = |from: &Position| {
-        let mut left = game.options(from)?;
-        if left.iter().any(Parts::is_empty) {
-            ends.insert(from.clone());
-            left.retain(|parts| !parts.is_empty());
-        }
-        let left: Result<Vec<[Position; 1]>, Parts> =
-            left.into_iter().map(<[Position; 1]>::try_from).collect();
-        let left = left.map_err(|parts| uncovered(game, repeated, from, parts.len()))?;
-        Ok(left.into_iter().map(|[part]| part).collect())
+    let options = |from: &Option<Position>| {
+        // There is none if nothing is left.
+        let Some(from) = from else { return Ok(vec![]) };
+        let left = game.options(from)?.into_iter().map(|parts| match parts.len() {
+            0 | 1 => Ok(parts.into_iter().next()),
+            count => Err(uncovered(game, repeated, from, count)),
+        });
+        left.collect()
     };
-    let mut reach = Reach::new(starts.iter().cloned(), options, (MAX_POSITIONS, too_many))?;
-    // What is left if nothing is left comes last.
-    let nothing = reach.nodes.len();
-    for (from, options) in reach.nodes.iter().zip(&mut reach.options) {
-        if ends.contains(from) {
-            options.push(nothing);
-        }
-    }
-    reach.nodes.push(Position::new());
-    reach.options.push(vec![]);
+    let reach = Reach::new(starts.iter().cloned().map(Some), options, (MAX_POSITIONS, too_many))?;
     let before = reach.before();
     let Reach { nodes: positions, options } = reach;
     let mut values: Vec<Option<u32>> = vec![None; positions.len()];
@@ -61,7 +48,7 @@ pub fn values(
         None => Value::Endless(finite(v).into_iter().collect()),
     };
     let valued: Vec<Value> = (0..positions.len()).map(valued).collect();
-    Ok(positions.into_iter().zip(valued).take(nothing).collect())
+    Ok(positions.into_iter().zip(valued).filter_map(|(position, value)| Some((position?, value))).collect())
 }
 
 /// Gives `value` to all candidates whose other options can all be answered by a move to it.

@@ -134,12 +134,11 @@ impl CommandGame {
         let are_numbers = |text: &str| plain_numbers(text).filter(|numbers| numbers.len() == self.starts);
         let Some(wanted) = are_numbers(text) else { return Ok(text.to_owned()) };
         let start = self.text_of_start(&wanted)?;
-        let mut some = start.clone();
-        for n in 0..MOST_STARTS {
-            if some.is_none() {
-                some = self.text_of_start(&vec![n; self.starts])?;
-            }
-        }
+        let mut others = (0..MOST_STARTS).map(|n| self.text_of_start(&vec![n; self.starts]));
+        let some = match &start {
+            Some(_) => start.clone(),
+            None => others.find_map(Result::transpose).transpose()?,
+        };
         if some.as_deref().and_then(are_numbers).is_some() {
             return Ok(text.to_owned());
         }

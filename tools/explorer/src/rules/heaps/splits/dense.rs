@@ -42,7 +42,7 @@ struct Options<'a> {
     heap: usize,
     /// By value: whether it is one.
     seen: &'a mut [u8],
-    /// From this value on, and below `sure`, all are seen; 0 before any is.
+    /// From this value on, and below `sure`, all are seen.
     first: usize,
     sure: usize,
 }
@@ -115,7 +115,7 @@ impl<T: TableCell + Send + Sync> Dense<T> {
             if least < options.sure {
                 return Some(least);
             }
-            heaps.see_far(std::slice::from_mut(&mut options), moves, near);
+            heaps.see_windows(std::slice::from_mut(&mut options), moves, near + FEW);
         }
     }
 
@@ -136,7 +136,7 @@ impl<T: TableCell + Send + Sync> Dense<T> {
         let see = || {
             while let Some((first, (seen, sure))) = share() {
                 let options = (first..).zip(seen.chunks_exact_mut(width));
-                let options = options.map(|(heap, seen)| Options { heap, seen, first: 0, sure: 0 });
+                let options = options.map(|(heap, seen)| Options { heap, seen, first: 0, sure: usize::MAX });
                 let mut options: Vec<Options> = options.collect();
                 known.see_far(&mut options, moves, heaps);
                 sure.iter_mut().zip(&options).for_each(|(sure, options)| *sure = options.sure);
@@ -165,18 +165,16 @@ impl<T: TableCell> Heaps<T> {
     /// Sees the options of some heaps, in ascending order, without smaller parts than this: all, or
     /// enough to know a value that is no option, if there is one.
     fn see_far(&self, options: &mut [Options], moves: &OctalMoves, smallest: usize) {
-        for Options { heap, seen, sure, .. } in options.iter_mut().filter(|options| options.sure == 0) {
-            let end = if self.digits.is_some() { smallest + FEW } else { usize::MAX };
+        let end = if self.digits.is_some() { smallest + FEW } else { usize::MAX };
+        for Options { heap, seen, .. } in options.iter_mut() {
             self.see_pairs(seen, moves, *heap, smallest..end);
-            *sure = usize::MAX;
         }
-        if let Some(digits) = &self.digits {
-            self.see_windows(digits, options, moves, smallest + FEW);
-        }
+        self.see_windows(options, moves, end);
     }
 
-    /// The same, with wide registers, once few options are not seen.
-    fn see_windows(&self, digits: &Digits, options: &mut [Options], moves: &OctalMoves, smallest: usize) {
+    /// The same, with wide registers if there are any, once few options are not seen.
+    fn see_windows(&self, options: &mut [Options], moves: &OctalMoves, smallest: usize) {
+        let Some(digits) = &self.digits else { return };
         let mut open: Vec<&mut Options> = options.iter_mut().collect();
         while !open.is_empty() {
             open.retain_mut(|options| options.begin_window());
