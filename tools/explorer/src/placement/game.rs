@@ -6,7 +6,9 @@ use super::parts::parts;
 use super::piece::{Piece, image, pieces};
 use super::rules::WordRules;
 use super::solver::{Solve, Solver};
+use crate::game::Flaw;
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 /// The 2x2 block of HDU's "A New Tetris Game".
 pub const BLOCK: [&str; 1] = ["##/##"];
@@ -34,6 +36,8 @@ pub struct PlacementGame {
     transposed: Vec<Piece>,
     /// How many threads may search.
     threads: usize,
+    /// Whether they are to stop.
+    is_over: Rc<dyn Fn() -> bool>,
     /// All boards share them. Sets of pieces that equal their own transposes need no transposed
     /// tables.
     solvers: BTreeMap<Layout, Box<dyn Solve>>,
@@ -59,7 +63,8 @@ impl PlacementGame {
     pub fn new(shapes: &[&str]) -> PlacementGame {
         let (rectangle, pieces) = pieces(shapes);
         let transposed = pieces.iter().map(|piece| image(piece, |(r, c)| (c, r))).collect();
-        PlacementGame { rectangle, pieces, transposed, threads: 1, solvers: BTreeMap::new() }
+        let (is_over, solvers) = (Rc::new(|| false), BTreeMap::new());
+        PlacementGame { rectangle, pieces, transposed, threads: 1, is_over, solvers }
     }
 
     /// The same with up to so many threads, each of which takes as much memory as a single one.
@@ -68,17 +73,23 @@ impl PlacementGame {
         PlacementGame { threads, solvers: BTreeMap::new(), ..self }
     }
 
+    /// Stops searches when `is_over` says so, which is asked a few times a second or more often: then
+    /// the error is a [stop](Flaw::is_stop). What was found stays known.
+    pub fn stop_when(&mut self, is_over: Rc<dyn Fn() -> bool>) {
+        self.is_over = is_over;
+    }
+
     /// The Grundy value: the xor over several boards tells who wins on all of them together.
     ///
     /// # Errors
-    /// Rows of different lengths, other characters than `0` and `1`, a part that is too large.
-    pub fn grundy(&mut self, board: &[impl AsRef<[u8]>]) -> Result<u32, String> {
+    /// Rows of different lengths, other characters than `0` and `1`, a part that is too large, a stop.
+    pub fn grundy(&mut self, board: &[impl AsRef<[u8]>]) -> Result<u32, Flaw> {
         let parts = self.positions_of(board)?;
-        Ok(parts.iter().fold(0, |sum, part| sum ^ self.solver(part.layout).grundy(part.bits)))
+        parts.iter().try_fold(0, |sum, part| Ok(sum ^ self.value(part.layout, part.bits)?))
     }
 
     /// Whether the first player wins on this board alone: cheaper than the value.
-    pub fn first_player_wins(&mut self, board: &[impl AsRef<[u8]>]) -> Result<bool, String> {
+    pub fn first_player_wins(&mut self, board: &[impl AsRef<[u8]>]) -> Result<bool, Flaw> {
         let parts = self.positions_of(board)?;
         let form = |part: &PackedPart| {
             (part.bits.count_ones(), part.layout, self.solver(part.layout).canonical(part.bits))
@@ -96,23 +107,28 @@ impl PlacementGame {
         }
         // The first player loses if the largest part has the value of the others together.
         let Some((_, layout, largest)) = parts.pop() else { return Ok(false) };
-        let others = parts.iter().fold(0, |sum, &(_, layout, bits)| sum ^ self.solver(layout).grundy(bits));
-        Ok(!self.solver(layout).is(largest, others))
+        let mut others = 0;
+        for (_, layout, bits) in parts {
+            others ^= self.value(layout, bits)?;
+        }
+        let is_over = Rc::clone(&self.is_over);
+        Ok(!self.solver(layout).is(largest, others, &*is_over)?)
     }
 
     /// All placements after which the other player loses, row by row, then column by column.
-    pub fn winning_moves(&mut self, board: &[impl AsRef<[u8]>]) -> Result<Vec<Move>, String> {
+    pub fn winning_moves(&mut self, board: &[impl AsRef<[u8]>]) -> Result<Vec<Move>, Flaw> {
         let parts = self.positions_of(board)?;
         // A part alone need not have its value known.
         let values: Vec<u32> = match parts.len() {
             1 => vec![0],
-            _ => parts.iter().map(|part| self.solver(part.layout).grundy(part.bits)).collect(),
+            _ => parts.iter().map(|part| self.value(part.layout, part.bits)).collect::<Result<_, _>>()?,
         };
+        let is_over = Rc::clone(&self.is_over);
         let sum = values.iter().fold(0, |sum, value| sum ^ value);
         let mut moves = Vec::new();
         for (part, value) in parts.iter().zip(values) {
             let others = sum ^ value;
-            for (piece, place) in self.solver(part.layout).moves_to(part.bits, others) {
+            for (piece, place) in self.solver(part.layout).moves_to(part.bits, others, &*is_over)? {
                 let (row, column) = part.anchor(place);
                 moves.push(Move { row, column, piece });
             }
@@ -127,9 +143,14 @@ impl PlacementGame {
     }
 
     /// The independent parts of a board.
-    fn positions_of(&self, board: &[impl AsRef<[u8]>]) -> Result<Vec<PackedPart>, String> {
-        let parts = parts(&free_cells(board)?, self.rectangle, &self.pieces);
-        parts.iter().map(|part| PackedPart::new(part)).collect()
+    fn positions_of(&self, board: &[impl AsRef<[u8]>]) -> Result<Vec<PackedPart>, Flaw> {
+        let parts = parts(&free_cells(board).map_err(Flaw)?, self.rectangle, &self.pieces);
+        parts.iter().map(|part| PackedPart::new(part).map_err(Flaw)).collect()
+    }
+
+    fn value(&mut self, layout: Layout, bits: u128) -> Result<u32, Flaw> {
+        let is_over = Rc::clone(&self.is_over);
+        self.solver(layout).grundy(bits, &*is_over)
     }
 
     /// The solver for parts of this layout.

@@ -27,6 +27,10 @@ use super::word::Word;
 /// of the positions.
 const UNLIKELY: u32 = 4;
 
+/// So many new values, some 50 ms, come out between two looks whether it is over. After each the
+/// search begins anew, and finds what it knows.
+const BETWEEN_LOOKS: usize = 1 << 12;
+
 /// A placement game with what is known about its positions.
 #[derive(Debug)]
 pub(crate) struct Search<W> {
@@ -86,11 +90,30 @@ impl<W: Word> Search<W> {
         (!has_stopped).then_some(answer)
     }
 
-    /// Asks the same as others. As soon as one of them has the answer, all stop.
-    pub(crate) fn beside<T>(&mut self, others: Exchange<W>, ask: impl Fn(&mut Search<W>) -> T) {
+    /// The answer to a question, unless it is over before.
+    pub(crate) fn until<T>(
+        &mut self,
+        is_over: &dyn Fn() -> bool,
+        ask: impl Fn(&mut Search<W>) -> T,
+    ) -> Option<T> {
+        loop {
+            match self.within(BETWEEN_LOOKS, &ask) {
+                None if !self.is_found_elsewhere() && !is_over() => {}
+                answer => return answer,
+            }
+        }
+    }
+
+    /// Asks the same as others. As soon as one of them has the answer, or it is over, all stop.
+    pub(crate) fn beside<T>(
+        &mut self,
+        others: Exchange<W>,
+        is_over: &dyn Fn() -> bool,
+        ask: impl Fn(&mut Search<W>) -> T,
+    ) {
         self.others = Some(others);
-        ask(self);
-        if !self.path.resume() {
+        self.until(is_over, ask);
+        if !self.is_found_elsewhere() {
             self.hear();
             self.others.iter().for_each(Exchange::end);
         }
@@ -100,6 +123,10 @@ impl<W: Word> Search<W> {
     pub(crate) fn leave_others(&mut self) {
         self.hear();
         self.others = None;
+    }
+
+    fn is_found_elsewhere(&self) -> bool {
+        self.others.as_ref().is_some_and(Exchange::is_over)
     }
 
     fn hear(&mut self) {
@@ -181,7 +208,7 @@ impl<W: Word> Search<W> {
     /// to find that out again costs next to nothing. If no option has it, the value is at most the
     /// target: the least that no option has.
     fn search(&mut self, part: W, target: Option<u32>) -> Option<u32> {
-        if self.memo.len() >= self.most || self.others.as_ref().is_some_and(Exchange::is_over) {
+        if self.memo.len() >= self.most || self.is_found_elsewhere() {
             self.path.stop();
         }
         let mut options = self.spare.pop().unwrap_or_else(Options::new);

@@ -4,18 +4,22 @@ use super::exchange::Exchange;
 use super::rules::WordRules;
 use super::search::Search;
 use super::word::Word;
+use crate::game::Flaw;
 use std::thread;
 
 /// After so many values, some 10 ms, a table and other threads are worth their while.
 const ALONE: usize = 1 << 10;
 
-/// What is asked about positions, whatever the width of the words.
+/// Whether a search is to stop.
+type IsOver<'a> = &'a dyn Fn() -> bool;
+
+/// What is asked about positions, whatever the width of the words. The flaw is a stop.
 pub(crate) trait Solve {
-    fn grundy(&mut self, position: u128) -> u32;
+    fn grundy(&mut self, position: u128, is_over: IsOver) -> Result<u32, Flaw>;
     /// Whether the Grundy value is `k`: cheaper than the value.
-    fn is(&mut self, position: u128, k: u32) -> bool;
+    fn is(&mut self, position: u128, k: u32, is_over: IsOver) -> Result<bool, Flaw>;
     /// The placements as (piece, place) after which the Grundy value is `k`.
-    fn moves_to(&mut self, position: u128, k: u32) -> Vec<(usize, u32)>;
+    fn moves_to(&mut self, position: u128, k: u32, is_over: IsOver) -> Result<Vec<(usize, u32)>, Flaw>;
     /// The form that a part has in common with its images; 0 only if its value is 0.
     fn canonical(&self, part: u128) -> u128;
     /// The number of positions whose values are in the memo.
@@ -31,22 +35,25 @@ pub(crate) struct Solver<W> {
 }
 
 impl<W: Word> Solve for Solver<W> {
-    fn grundy(&mut self, position: u128) -> u32 {
-        self.ask(|search| search.grundy(W::cut(position)))
+    fn grundy(&mut self, position: u128, is_over: IsOver) -> Result<u32, Flaw> {
+        self.ask(is_over, |search| search.grundy(W::cut(position)))
     }
 
-    fn is(&mut self, position: u128, k: u32) -> bool {
-        self.ask(|search| search.is(W::cut(position), k))
+    fn is(&mut self, position: u128, k: u32, is_over: IsOver) -> Result<bool, Flaw> {
+        self.ask(is_over, |search| search.is(W::cut(position), k))
     }
 
-    fn moves_to(&mut self, position: u128, k: u32) -> Vec<(usize, u32)> {
+    fn moves_to(&mut self, position: u128, k: u32, is_over: IsOver) -> Result<Vec<(usize, u32)>, Flaw> {
         let position = W::cut(position);
-        let mut moves: Vec<usize> = self.search.rules.placements.moves(position).collect();
-        moves.retain(|&i| {
+        let moves: Vec<usize> = self.search.rules.placements.moves(position).collect();
+        let mut found = vec![];
+        for i in moves {
             let after = position & self.search.rules.placements.all[i].keep;
-            self.ask(|search| search.is(after, k))
-        });
-        moves.into_iter().map(|i| (i / W::BITS as usize, i as u32 % W::BITS)).collect()
+            if self.ask(is_over, |search| search.is(after, k))? {
+                found.push((i / W::BITS as usize, i as u32 % W::BITS));
+            }
+        }
+        Ok(found)
     }
 
     fn canonical(&self, part: u128) -> u128 {
@@ -67,13 +74,13 @@ impl<W: Word> Solver<W> {
     /// The answer to a question. If it takes long, a table of small parts is made, and all threads
     /// look for it: each searches everything, what others are at last, and what they find comes
     /// into its memo. No thread ever waits for another, and the answer is that of one thread.
-    fn ask<T: Send>(&mut self, question: impl Fn(&mut Search<W>) -> T + Sync) -> T {
+    fn ask<T>(&mut self, is_over: IsOver, question: impl Fn(&mut Search<W>) -> T + Sync) -> Result<T, Flaw> {
         if let Some(answer) = self.search.within(ALONE, &question) {
-            return answer;
+            return Ok(answer);
         }
         self.search.rules.add_corner_table();
         if self.threads == 1 {
-            return question(&mut self.search);
+            return self.search.until(is_over, &question).ok_or_else(Flaw::stopped);
         }
         let mut ends = Exchange::among(self.threads);
         let own = ends.pop().expect("there are several threads");
@@ -81,12 +88,14 @@ impl<W: Word> Solver<W> {
             for others in ends {
                 let (mut helper, question) = (self.search.copied(), &question);
                 // If the system has no more threads, those that there are suffice.
-                _ = thread::Builder::new().spawn_scoped(scope, move || helper.beside(others, question));
+                _ = thread::Builder::new()
+                    .spawn_scoped(scope, move || helper.beside(others, &|| false, question));
             }
-            self.search.beside(own, &question);
+            self.search.beside(own, is_over, &question);
         });
         self.search.leave_others();
-        question(&mut self.search) // what decides it is in the memo
+        // Unless it was stopped, what decides it is in the memo.
+        self.search.until(is_over, &question).ok_or_else(Flaw::stopped)
     }
 }
 
@@ -100,7 +109,26 @@ mod tests {
     fn three_in_a_row_whose_neighbours_exclude_each_other() {
         let cell = Piece { need: vec![(0, 0)], clear: vec![(0, -1), (0, 0), (0, 1)] };
         let mut kayles: Solver<u64> = Solver::new(WordRules::new(&[cell], 8), 1);
-        assert_eq!(kayles.grundy(0b111), 2);
+        assert_eq!(kayles.grundy(0b111, &|| false), Ok(2));
+    }
+
+    /// Dominoes on 5x7, stopped again and again: what was found before stays known.
+    #[test]
+    fn a_search_that_is_stopped_goes_on() {
+        let dominoes = [vec![(0, 0), (0, 1)], vec![(0, 0), (1, 0)]];
+        let dominoes = dominoes.map(|cells| Piece { need: cells.clone(), clear: cells });
+        let board = (0..7).fold(0, |board, _| board << 8 | 0b11111);
+        for threads in [1, 3] {
+            let mut cram: Solver<u64> = Solver::new(WordRules::new(&dominoes, 8), threads);
+            let mut known = vec![0];
+            let value = loop {
+                let answer = cram.grundy(board, &|| true);
+                let Err(flaw) = answer else { break answer };
+                assert!(flaw.is_stop() && known.last() < Some(&cram.positions()), "{known:?}");
+                known.push(cram.positions());
+            };
+            assert_eq!((value, known.len() > 3), (Ok(1), true), "{threads} threads, {known:?}");
+        }
     }
 
     #[test]
@@ -113,10 +141,14 @@ mod tests {
         for _ in 0..60 {
             let position = (random.u64(..) | random.u64(..)) >> random.u32(4..40) & ((1 << 36) - 1);
             let position = u128::from(position);
-            assert_eq!(narrow.grundy(position), wide.grundy(position), "{position:b}");
+            assert_eq!(narrow.grundy(position, &|| false), wide.grundy(position, &|| false), "{position:b}");
             for k in 0..3 {
-                assert_eq!(narrow.is(position, k), wide.is(position, k));
-                assert_eq!(narrow.moves_to(position, k), wide.moves_to(position, k), "{position:b}");
+                assert_eq!(narrow.is(position, k, &|| false), wide.is(position, k, &|| false));
+                assert_eq!(
+                    narrow.moves_to(position, k, &|| false),
+                    wide.moves_to(position, k, &|| false),
+                    "{position:b}"
+                );
             }
         }
         assert_eq!(narrow.positions(), wide.positions());

@@ -73,6 +73,18 @@ fn a_large_table_is_stopped_early() {
     assert!(values.len() < 10_000);
 }
 
+/// What was found before is not lost.
+#[test]
+fn a_large_board_is_stopped_early() {
+    let mut explorer = Explorer::new(game("board domino 5x7"), false);
+    let board = explorer.game().read("5x7").unwrap();
+    explorer.stop_when(|| true);
+    assert!(explorer.answer(std::slice::from_ref(&board)).unwrap_err().is_stop());
+    assert!(explorer.value(&board).unwrap_err().is_stop());
+    explorer.stop_when(|| false);
+    assert_eq!(explorer.value(&board), Ok(Value::Grundy(1)));
+}
+
 #[test]
 fn tables_without_a_position_are_empty() {
     struct From(Shape);

@@ -15,6 +15,8 @@ use crate::game::{Flaw, Game, Parts, Position, Shape};
 use crate::placement::{Move, PlacementGame};
 use cells::{Board, Cell};
 use pieces::{PieceCells, Ways};
+use std::cell::RefCell;
+use std::rc::Rc;
 
 pub const KIND: GameKind = GameKind {
     name: "Boards",
@@ -39,7 +41,7 @@ struct Boards {
     title: String,
     pieces: Vec<PieceCells>,
     board: Board,
-    engine: PlacementGame,
+    engine: RefCell<PlacementGame>,
 }
 
 /// Where a piece is put, and which one.
@@ -84,7 +86,7 @@ fn boards(words: &mut Words) -> Result<Box<dyn Game>, Flaw> {
     let drawings: Vec<String> = all.iter().map(pieces::drawing).collect();
     let engine = PlacementGame::new(&drawings.iter().map(String::as_str).collect::<Vec<_>>());
     let engine = engine.with_threads(cores());
-    Ok(Box::new(Boards { title, pieces: all, board, engine }))
+    Ok(Box::new(Boards { title, pieces: all, board, engine: engine.into() }))
 }
 
 /// The board that the next word says: its size, its rows, or a file with rows.
@@ -178,7 +180,7 @@ impl Game for Boards {
     }
 
     fn value(&mut self, position: &Position) -> Option<Result<u32, Flaw>> {
-        Some(self.engine.grundy(&Board::from(position).lines()).map_err(Flaw))
+        Some(self.engine.borrow_mut().grundy(&Board::from(position).lines()))
     }
 
     /// Of large boards: the value of each option may take a second, who wins far less.
@@ -187,8 +189,12 @@ impl Game for Boards {
         if boards.iter().all(|board| self.is_easy(board)) {
             return None;
         }
-        let found = self.engine.winning_moves(&cells::beside(&boards)).map_err(Flaw);
+        let found = self.engine.borrow_mut().winning_moves(&cells::beside(&boards));
         Some(found.map(|moves| self.moves_of(&boards, &moves)))
+    }
+
+    fn stop_when(&self, is_over: &Rc<dyn Fn() -> bool>) {
+        self.engine.borrow_mut().stop_when(Rc::clone(is_over));
     }
 
     fn describe(&self, from: &Position, to: &Parts) -> Option<String> {
