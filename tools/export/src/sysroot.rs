@@ -27,6 +27,9 @@ const LIBC: &str = "#![no_std]\n#![allow(non_upper_case_globals)]\n\
     #[no_mangle] pub static _CLOCK_MONOTONIC: u8 = 1;\n\
     #[no_mangle] pub static _CLOCK_REALTIME: u8 = 0;\n";
 
+/// Where the usual std's sources seem to be, by the commit of the compiler.
+const RUSTC: &str = "/rustc";
+
 const MANIFEST: &str = "[package]\nname = \"empty\"\nversion = \"0.0.0\"\nedition = \"2021\"\n[workspace]\n\
     [profile.release]\npanic = \"abort\"\ncodegen-units = 1\n";
 
@@ -47,7 +50,7 @@ impl Sysroot {
     pub fn new(rustc: &Path, form: Form) -> Result<Sysroot> {
         let version = output(Command::new(rustc).arg("-vV"))?.stdout;
         let changes = (form != Form::Usual).then(|| std_sources::changes(form));
-        let key = cache::key(&(version, form, changes, LIBC, MANIFEST, env!("CARGO_PKG_VERSION")));
+        let key = cache::key(&(version, form, changes, LIBC, MANIFEST, RUSTC, env!("CARGO_PKG_VERSION")));
         let name = format!("wasm64-{key}");
         let folder = cache::of_user()?.join("grundy").join(name);
         let sysroot = Sysroot { folder, rustc: rustc.to_owned() };
@@ -139,9 +142,23 @@ impl Sysroot {
         cargo.arg(format!("-Zbuild-std-features={features}")).args(flags);
         cargo.arg("--target").arg(self.description());
         // Programs are optimized together with std.
-        cargo.env("RUSTC_BOOTSTRAP", "1").env("RUSTFLAGS", "-Cembed-bitcode=yes -Zunstable-options");
+        let mut flags = vec!["-Cembed-bitcode=yes".to_owned(), "-Zunstable-options".to_owned()];
+        flags.extend(self.renames(folder)?);
+        cargo.env("RUSTC_BOOTSTRAP", "1").env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
         cargo.env_remove("RUSTC_WRAPPER").env_remove("RUSTC_WORKSPACE_WRAPPER");
         output_of(&mut cargo)
+    }
+
+    /// std's files get the names that they have in the usual std: the C file shows some of them, and
+    /// the user's folders are nobody's business.
+    fn renames(&self, folder: &Path) -> Result<Vec<String>> {
+        let version = output(Command::new(&self.rustc).arg("-vV"))?.stdout;
+        let version = String::from_utf8_lossy(&version).into_owned();
+        let commit = version.lines().find_map(|line| line.strip_prefix("commit-hash: ")).unwrap_or("unknown");
+        let places = [sources(&self.rustc)?, std_sources::changed(folder)];
+        let rename =
+            |from: PathBuf| format!("--remap-path-prefix={}={RUSTC}/{commit}/library", from.display());
+        Ok(places.map(rename).into())
     }
 
     /// Copies the libraries that cargo has made.

@@ -165,6 +165,7 @@ fn exported(program: &Program, effort: Effort) -> Result<String, String> {
             Effort::Much => bundle(&request)?.text,
         };
         anyhow::ensure!(text.len() <= most, "{} bytes", text.len());
+        anyhow::ensure!(!text.contains("rustlib/src"), "where std's sources are on this machine");
         Ok(text)
     });
     made.map_err(|error| failure::text(&error))
