@@ -149,8 +149,8 @@ impl Sysroot {
         output_of(&mut cargo)
     }
 
-    /// std's files get the names that they have in the usual std: the C file shows some of them, and
-    /// the user's folders are nobody's business.
+    /// std's files get the names that they have in the usual std: the C file shows some of them,
+    /// and the user's folders are nobody's business.
     fn renames(&self, folder: &Path) -> Result<Vec<String>> {
         let version = output(Command::new(&self.rustc).arg("-vV"))?.stdout;
         let version = String::from_utf8_lossy(&version).into_owned();

@@ -10,6 +10,7 @@ mod clean;
 mod collector;
 mod edition_2015;
 mod effects;
+mod fastout;
 mod files;
 mod globs;
 mod include;

@@ -2,6 +2,7 @@
 //! depends on, by path, in its workspace or from a registry.
 
 use super::collector::Collector;
+use super::fastout;
 use super::files::{Twin, plain};
 use super::link::Linked;
 use super::metadata::{CargoTarget, Metadata, Package, TargetKind};
@@ -93,7 +94,10 @@ fn with_libraries(
     let libraries = collector.libraries(package)?;
     let mut settings = collector.settings(package, &target.name, &target.edition)?;
     settings.variables.insert("CARGO_BIN_NAME".to_owned(), target.name.clone());
-    let text = source::read(path)?;
+    let mut text = source::read(path)?;
+    if libraries.all.iter().any(|library| library.name == fastout::CRATE) {
+        text = fastout::written_out(&plain(&text));
+    }
     let is_alone = collector.is_alone(package);
     let is_named = text.contains("CARGO_") || !target.own_settings.is_empty();
     let is_special = is_alone || is_named || is_special(&settings);

@@ -622,13 +622,23 @@ fn a_crate_of_the_registry() {
     let said = grundy(package, "bundle src/main.rs --samples samples");
     assert_eq!(said.code, 0, "{}", said.stderr);
     assert!(said.stdout.contains("mod proconio {") && !said.stdout.contains("derive"), "{}", said.stdout);
-    for macros in ["use proconio::fastout;\n#[fastout]\n", "#[proconio::fastout]\n"] {
+    // One of them only says how the function prints.
+    for macros in ["use proconio::{fastout};\n#[fastout]\n", "#[proconio::fastout]\n"] {
         fs::write(package.join("src/main.rs"), format!("{macros}{main}")).unwrap();
-        let said = grundy(package, "bundle src/main.rs --no-run");
-        assert_eq!((said.code, said.stdout.as_str()), (2, ""), "{}", said.stderr);
-        let start = "error: proconio uses proconio_derive: the crate proconio-derive 0.";
-        assert!(said.stderr.starts_with(start), "{}", said.stderr);
+        let said = grundy(package, "bundle src/main.rs --samples samples");
+        assert_eq!(said.code, 0, "{}", said.stderr);
+        assert!(
+            said.stdout.contains("BufWriter::new(") && !said.stdout.contains("fastout"),
+            "{}",
+            said.stdout
+        );
     }
+    let derived = "#[proconio::derive_readable]\nstruct One(u8);\n";
+    fs::write(package.join("src/main.rs"), format!("{derived}{main}")).unwrap();
+    let said = grundy(package, "bundle src/main.rs --no-run");
+    assert_eq!((said.code, said.stdout.as_str()), (2, ""), "{}", said.stderr);
+    let start = "error: proconio uses proconio_derive: the crate proconio-derive 0.";
+    assert!(said.stderr.starts_with(start), "{}", said.stderr);
 }
 
 /// `abs` of `&f64` is that of num, for which a macro of num makes it.

@@ -73,8 +73,8 @@ impl PlacementGame {
         PlacementGame { threads, solvers: BTreeMap::new(), ..self }
     }
 
-    /// Stops searches when `is_over` says so, which is asked a few times a second or more often: then
-    /// the error is a [stop](Flaw::is_stop). What was found stays known.
+    /// Stops searches when `is_over` says so, which is asked several times a second: then the error
+    /// is a [stop](Flaw::is_stop). What was found stays known.
     pub fn stop_when(&mut self, is_over: Rc<dyn Fn() -> bool>) {
         self.is_over = is_over;
     }
@@ -82,7 +82,8 @@ impl PlacementGame {
     /// The Grundy value: the xor over several boards tells who wins on all of them together.
     ///
     /// # Errors
-    /// Rows of different lengths, other characters than `0` and `1`, a part that is too large, a stop.
+    /// Rows of different lengths, other characters than `0` and `1`, a part that is too large; a
+    /// stop.
     pub fn grundy(&mut self, board: &[impl AsRef<[u8]>]) -> Result<u32, Flaw> {
         let parts = self.positions_of(board)?;
         parts.iter().try_fold(0, |sum, part| Ok(sum ^ self.value(part.layout, part.bits)?))

@@ -27,10 +27,6 @@ use super::word::Word;
 /// of the positions.
 const UNLIKELY: u32 = 4;
 
-/// So many new values, some 50 ms, come out between two looks whether it is over. After each the
-/// search begins anew, and finds what it knows.
-const BETWEEN_LOOKS: usize = 1 << 12;
-
 /// A placement game with what is known about its positions.
 #[derive(Debug)]
 pub(crate) struct Search<W> {
@@ -90,33 +86,19 @@ impl<W: Word> Search<W> {
         (!has_stopped).then_some(answer)
     }
 
-    /// The answer to a question, unless it is over before.
-    pub(crate) fn until<T>(
-        &mut self,
-        is_over: &dyn Fn() -> bool,
-        ask: impl Fn(&mut Search<W>) -> T,
-    ) -> Option<T> {
-        loop {
-            match self.within(BETWEEN_LOOKS, &ask) {
-                None if !self.is_found_elsewhere() && !is_over() => {}
-                answer => return answer,
-            }
-        }
-    }
-
-    /// Asks the same as others. As soon as one of them has the answer, or it is over, all stop.
-    pub(crate) fn beside<T>(
-        &mut self,
-        others: Exchange<W>,
-        is_over: &dyn Fn() -> bool,
-        ask: impl Fn(&mut Search<W>) -> T,
-    ) {
+    /// Asks the same as others. As soon as one of them has the answer, or gives up, all stop.
+    pub(crate) fn beside(&mut self, others: Exchange<W>, ask: impl FnOnce(&mut Search<W>)) {
         self.others = Some(others);
-        self.until(is_over, ask);
+        ask(self);
         if !self.is_found_elsewhere() {
             self.hear();
             self.others.iter().for_each(Exchange::end);
         }
+    }
+
+    /// Whether somebody beside it has ended the search.
+    pub(crate) fn is_found_elsewhere(&self) -> bool {
+        self.others.as_ref().is_some_and(Exchange::is_over)
     }
 
     /// Goes on alone, with the values that others found.
@@ -125,14 +107,8 @@ impl<W: Word> Search<W> {
         self.others = None;
     }
 
-    fn is_found_elsewhere(&self) -> bool {
-        self.others.as_ref().is_some_and(Exchange::is_over)
-    }
-
     fn hear(&mut self) {
-        if let Some(others) = &mut self.others {
-            others.hear(|part, value| self.memo.insert(part, value));
-        }
+        self.others.iter_mut().for_each(|others| others.hear(|part, value| self.memo.insert(part, value)));
     }
 
     fn remember(&mut self, part: W, value: u32) {

@@ -10,6 +10,10 @@ use std::thread;
 /// After so many values, some 10 ms, a table and other threads are worth their while.
 const ALONE: usize = 1 << 10;
 
+/// So many new values, some 50 ms, come out between two looks whether a search is to stop. After
+/// each it begins anew, and finds what it knows.
+const BETWEEN_LOOKS: usize = 1 << 12;
+
 /// Whether a search is to stop.
 type IsOver<'a> = &'a dyn Fn() -> bool;
 
@@ -80,22 +84,37 @@ impl<W: Word> Solver<W> {
         }
         self.search.rules.add_corner_table();
         if self.threads == 1 {
-            return self.search.until(is_over, &question).ok_or_else(Flaw::stopped);
+            return until(&mut self.search, is_over, &question);
         }
         let mut ends = Exchange::among(self.threads);
         let own = ends.pop().expect("there are several threads");
         thread::scope(|scope| {
             for others in ends {
                 let (mut helper, question) = (self.search.copied(), &question);
+                let search = move || helper.beside(others, |search| _ = until(search, &|| false, question));
                 // If the system has no more threads, those that there are suffice.
-                _ = thread::Builder::new()
-                    .spawn_scoped(scope, move || helper.beside(others, &|| false, question));
+                _ = thread::Builder::new().spawn_scoped(scope, search);
             }
-            self.search.beside(own, is_over, &question);
+            self.search.beside(own, |search| _ = until(search, is_over, &question));
         });
         self.search.leave_others();
         // Unless it was stopped, what decides it is in the memo.
-        self.search.until(is_over, &question).ok_or_else(Flaw::stopped)
+        until(&mut self.search, is_over, &question)
+    }
+}
+
+/// The answer to a question, unless the search is to stop before.
+fn until<W: Word, T>(
+    search: &mut Search<W>,
+    is_over: IsOver,
+    ask: impl Fn(&mut Search<W>) -> T,
+) -> Result<T, Flaw> {
+    loop {
+        match search.within(BETWEEN_LOOKS, &ask) {
+            Some(answer) => return Ok(answer),
+            None if search.is_found_elsewhere() || is_over() => return Err(Flaw::stopped()),
+            None => {}
+        }
     }
 }
 
