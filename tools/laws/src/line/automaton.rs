@@ -8,7 +8,6 @@
 use crate::tree::{Automaton, Expr, State, Step};
 use crate::{Law, Line};
 use std::collections::HashSet;
-use std::rc::Rc;
 
 /// The automaton with the fewest bits for each base.
 pub fn fit(line: &Line) -> Vec<Law> {
@@ -18,8 +17,8 @@ pub fn fit(line: &Line) -> Vec<Law> {
         .collect()
 }
 
-struct Learner {
-    line: Rc<Line>,
+struct Learner<'a> {
+    line: &'a Line,
     base: u64,
     /// Smaller n are written out.
     least: u64,
@@ -35,9 +34,8 @@ const MIN_AGREEING: u64 = 6;
 /// How many values of each sequence must agree before the automaton counts as confirmed.
 const SEEN_OFTEN: u64 = 16;
 
-impl Learner {
-    fn learn(line: &Line, base: u64, least: u64) -> Option<Learner> {
-        let line = Rc::new(line.clone());
+impl Learner<'_> {
+    fn learn(line: &Line, base: u64, least: u64) -> Option<Learner<'_>> {
         let root = State { scale: 1, rest: 0 };
         let mut automaton = Learner { line, base, least, states: vec![root], steps: vec![] };
         while automaton.steps.len() < automaton.states.len() {
@@ -113,8 +111,8 @@ impl Learner {
         usize::try_from(shown.saturating_sub(self.line.first)).unwrap_or(usize::MAX)
     }
 
-    fn law(self) -> Option<Law> {
-        let (line, fitted) = (Rc::clone(&self.line), self.fitted());
+    fn law(&self) -> Option<Law> {
+        let (line, fitted) = (self.line, self.fitted());
         if fitted >= line.values.len() {
             return None;
         }
@@ -160,7 +158,8 @@ impl Learner {
     /// longer ones.
     fn is_steady(&self) -> bool {
         let values = self.line.values[..self.line.values.len() / 2].to_vec();
-        let half = Learner::learn(&Line { first: self.line.first, values }, self.base, self.least);
+        let half = Line { first: self.line.first, values };
+        let half = Learner::learn(&half, self.base, self.least);
         half.is_some_and(|half| half.states == self.states && half.steps == self.steps)
     }
 }
