@@ -1,27 +1,45 @@
 "use strict";
 
-// Searches all pages: every word must occur; titles and the beginnings of words count more.
+// Searches all pages: every word must occur; titles and the beginnings of words count more, what is
+// not shown of an entry less.
 (function () {
     const field = document.querySelector("form.search input");
     const list = document.querySelector("ol.found");
     const status = document.querySelector("[data-found]");
 
-    function score(entry, words) {
-        const title = entry[1].toLowerCase(), all = (title + " " + entry[2]).toLowerCase();
+    // `HDU-1846` is HDU 1846, `sprague-grundy` is Sprague–Grundy.
+    const folded = (text) => text.normalize("NFKC").toLowerCase().replace(/[-‐-―−]/g, " ");
+    // Of a problem the last one is a template, and its words.
+    const known = new Map(grundy.index.map(([, title, , more]) => [title, more]));
+    const entries = grundy.index.map((entry) => {
+        const [, title, about, more] = entry.map(folded);
+        return { entry, title, all: title + " " + about, more: more + " " + folded(known.get(entry[3]) || "") };
+    });
+
+    // Chinese has no spaces before words.
+    function begins(text, word) {
+        return /^\p{Script=Han}/u.test(word) ? text.includes(word)
+            : new RegExp("(^|[^\\p{L}\\p{N}])" + RegExp.escape(word), "u").test(text);
+    }
+
+    function score({ title, all, more }, words) {
         let sum = 0;
         for (const word of words) {
-            const at = all.indexOf(word);
-            if (at < 0) { return 0; }
-            const begins = new RegExp("(^|[^\\p{L}\\p{N}])" + RegExp.escape(word), "u");
-            sum += 1 + (title.includes(word) ? 3 : 0) + (title === word ? 8 : 0) + (begins.test(all) ? 2 : 0);
+            if (all.includes(word)) {
+                sum += 3 + (title.includes(word) ? 3 : 0) + (title === word ? 8 : 0) + (begins(all, word) ? 2 : 0);
+            } else if (begins(more, word)) {
+                sum += (" " + more + " ").includes(" " + word + " ") ? 2 : 1;
+            } else {
+                return 0;
+            }
         }
         return sum;
     }
     RegExp.escape = RegExp.escape || ((text) => text.replace(/[\\^$.*+?()[\]{}|\-/]/g, "\\$&"));
 
     function search() {
-        const words = field.value.toLowerCase().split(/[\s,;]+/).filter((word) => word !== "");
-        const found = grundy.index.map((entry) => [score(entry, words), entry]).filter(([sum]) => sum > 0);
+        const words = field.value.split(/[\s,;，；、]+/).map((word) => folded(word).trim()).filter((word) => word !== "");
+        const found = entries.map((one) => [score(one, words), one.entry]).filter(([sum]) => sum > 0);
         found.sort((a, b) => b[0] - a[0]);
         list.replaceChildren(...found.slice(0, 50).map(([, [page, title, about]]) => {
             const item = document.createElement("li"), link = document.createElement("a");

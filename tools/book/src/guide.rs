@@ -4,6 +4,7 @@
 
 use crate::inline::inline;
 use crate::language::Language;
+use crate::sources::Row;
 use crate::static_files::{course, pairs};
 use maud::{Markup, html};
 
@@ -44,6 +45,11 @@ fn translated(line: &str) -> String {
 fn chinese(key: &str) -> Option<&'static str> {
     let is_it = |keys: &str| keys == key || keys.split(", ").any(|one| one == key);
     pairs("zh/guide.txt").find_map(|(keys, text)| is_it(keys).then_some(text))
+}
+
+/// What the rows about a template and its parts say in Chinese.
+pub fn chinese_rows(rows: &[Row]) -> Vec<&'static str> {
+    rows.iter().filter_map(|row| chinese(&row.about)).collect()
 }
 
 /// The rows for scripts: `template nim` and what the statement says.

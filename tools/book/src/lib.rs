@@ -20,6 +20,7 @@ mod page;
 mod problem;
 mod said;
 mod search;
+mod search_index;
 mod server;
 mod site;
 mod sources;

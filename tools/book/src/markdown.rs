@@ -57,6 +57,16 @@ pub fn markdown(text: &str, place: &Place) -> Result<Markup, String> {
     Ok(PreEscaped(out))
 }
 
+/// The text without its marks, addresses and listings' languages.
+pub fn plain(text: &str) -> String {
+    let said = |event| match event {
+        Event::Text(said) | Event::Code(said) => Some(said.into_string()),
+        Event::SoftBreak | Event::End(_) => Some(" ".to_owned()),
+        _ => None,
+    };
+    Parser::new(text).filter_map(said).collect()
+}
+
 fn code_block<'a>(kind: &CodeBlockKind, parser: &mut Parser<'a>, number: usize) -> Event<'a> {
     let mut text = String::new();
     for event in parser.by_ref() {

@@ -1,14 +1,11 @@
 //! The search page, and what it searches.
 
-use crate::chapter::chapters;
 use crate::file::File;
-use crate::language::{Language, quoted};
+use crate::language::Language;
 use crate::page::{Page, word};
+use crate::search_index;
 use crate::sources::Sources;
 use maud::html;
-
-/// An entry: its page, its title, other words about it.
-type Entry = [String; 3];
 
 /// The page and its data.
 pub fn pages(sources: &Sources) -> [File; 2] {
@@ -35,31 +32,6 @@ pub fn pages(sources: &Sources) -> [File; 2] {
         scripts: &["index", "search"],
         body,
     };
-    let line = |entry: &Entry| format!("    [{}],\n", entry.each_ref().map(|text| quoted(text)).join(", "));
-    let lines: String = entries(sources).iter().map(line).collect();
-    let index = format!("\"use strict\";\n\ngrundy.index = [\n{lines}];\n");
+    let index = search_index::script(sources);
     [page.file(), File { path: "assets/index.js".to_owned(), content: index.into_bytes() }]
-}
-
-fn entries(sources: &Sources) -> Vec<Entry> {
-    let templates = sources.templates.iter().map(|template| {
-        let says = template.rows.iter().map(|row| row.says.as_str());
-        let title = template.title();
-        let words: Vec<&str> = std::iter::once(title.as_str()).chain(says).collect();
-        [format!("templates/{}.html", template.name), template.name.clone(), words.join("; ")]
-    });
-    let problems = sources.problems.iter().map(|problem| {
-        let words =
-            format!("{} ({}; {})", problem.bullet("Idea"), problem.slug, problem.templates().join(", "));
-        [format!("problems/{}.html", problem.slug), problem.title(), words]
-    });
-    let documents = sources.documents.iter().map(|document| {
-        let headings: Vec<&str> = document.text.lines().filter_map(|line| line.strip_prefix("## ")).collect();
-        [format!("docs/{}.html", document.name()), document.title().to_owned(), headings.join("; ")]
-    });
-    let course = Language::ALL.into_iter().flat_map(chapters).map(|chapter| {
-        let headings: Vec<&str> = chapter.text.lines().filter_map(|line| line.strip_prefix("## ")).collect();
-        [chapter.path(), chapter.title().to_owned(), headings.join("; ")]
-    });
-    course.chain(templates).chain(problems).chain(documents).collect()
 }

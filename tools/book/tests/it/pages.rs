@@ -99,10 +99,30 @@ fn search_finds() {
         ("brave game", "problems/hdu1846.html"),
         ("two heaps same number", "templates/wythoff.html"),
         ("hdu1846", "problems/hdu1846.html"),
+        ("HDU-1846", "problems/hdu1846.html"),
+        ("取石子", "templates/nim.html"),
+        ("威佐夫", "templates/wythoff.html"),
+        ("威佐夫博弈", "templates/wythoff.html"),
     ] {
         browser.open(&format!("{root}search.html?q={}", words.replace(' ', "+")));
         let first = browser.value("document.querySelector('ol.found a').getAttribute('href')");
         assert_eq!(first, page, "{words}");
+    }
+    for (words, page) in [
+        ("sprague", "learn/sums.html"),
+        ("sprague", "zh/learn/sums.html"),
+        ("Sprague-Grundy", "templates/sum.html"),
+        ("nim-sum", "learn/nim.html"),
+        ("nim-sum", "docs/glossary.html"),
+        ("P-position", "learn/cards.html"),
+        ("P-position", "docs/glossary.html"),
+        ("威佐夫", "problems/hdu1527.html"),
+        ("巴什", "templates/bash.html"),
+        ("八进制", "zh/learn/piles.html"),
+    ] {
+        browser.open(&format!("{root}search.html?q={words}"));
+        let link = format!("document.querySelectorAll('ol.found a[href=\"{page}\"]').length");
+        assert_eq!(browser.value(&link), 1, "{words}: {page}");
     }
     browser.open(&format!("{root}search.html?q=%3Cimg+src%3Dx%3E+%28%5B"));
     assert_eq!(browser.value("document.querySelectorAll('main img, ol.found a').length"), 0);
