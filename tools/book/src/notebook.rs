@@ -102,10 +102,18 @@ fn listing(template: &Template) -> Markup {
                 @if let Some(value) = fact(name) { p { em { (name) } ": " (value.replace('`', "")) } }
             }
             pre { code id={ "code-" (template.name) } {
-                @for item in items(&code) { span.item.long[item.lines().count() > LONG] { (highlight::rust(item)) } }
+                @for item in items(&code) {
+                    span.item.long[item.lines().count() > LONG] { @for line in item.split_inclusive('\n') { (self::line(line)) } }
+                }
             } }
         }
     }
+}
+
+/// A line, `<u class="in4">` where it is indented by four: what does not fit hangs from there.
+fn line(line: &str) -> Markup {
+    let indent = line.len() - line.trim_start_matches(' ').len();
+    html! { u class={ "in" (indent) } { (highlight::rust(line)) } }
 }
 
 /// The file without its header, half as far indented; of each doc comment its first sentence is

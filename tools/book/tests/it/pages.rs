@@ -202,6 +202,28 @@ fn links_within_the_site_lead_to_files_and_to_their_parts() {
 
 #[test]
 #[ignore = "needs the made site and chromium"]
+fn long_lines_of_the_notebook_hang() {
+    let (server, mut browser) = (serve(), Browser::start());
+    browser.open(&format!("{}notebook.html", server.address()));
+    // How many characters further right a line goes on than it begins.
+    let hanging = "[...document.querySelectorAll('pre u')].filter((one) => /\\S/.test(one.textContent)).flatMap((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        const rows = [...range.getClientRects()], bottom = Math.max(...rows.map((row) => row.bottom));
+        const last = rows.filter((row) => row.bottom > bottom - 1), box = one.getBoundingClientRect();
+        const indent = /^ */.exec(one.textContent)[0].length;
+        const advance = parseFloat(getComputedStyle(one).paddingLeft) / (indent + 4);
+        const isWrapped = box.height > 1.5 * parseFloat(getComputedStyle(one).lineHeight);
+        return isWrapped && box.width > 0 && one.getClientRects().length === 1
+            ? [Math.round((Math.min(...last.map((row) => row.left)) - box.left) / advance) - indent] : [];
+    })";
+    let hanging = browser.value(hanging);
+    let lines = hanging.as_array().unwrap();
+    assert!(lines.len() > 20 && lines.iter().all(|hang| hang == 4), "{hanging}");
+}
+
+#[test]
+#[ignore = "needs the made site and chromium"]
 fn the_notebook_has_at_most_25_pages() {
     let (server, mut browser) = (serve(), Browser::start());
     browser.open(&format!("{}notebook.html", server.address()));
