@@ -148,7 +148,7 @@ fn a_plus_within_quotes_is_no_sum() {
     let flip = r#"|s: String| (0..s.len()).filter(|&i| s[i..].starts_with("++")).map(|i| format!("{}--{}", &s[..i], &s[i + 2..])).collect::<Vec<_>>()"#;
     let explorer = Explorer::new(game(flip), false);
     let parts = |text: &str| read_sum(&explorer, text).map(|sum| show_sum(explorer.game(), &sum));
-    for text in [r#""++++""#, r#""+++" + "++""#, r#""a\"+b" + "+\\" + "+""#, "ab + c", ""] {
+    for text in [r#""++++""#, r#""+++" + "++""#, r#""a\"+b" + "+\\" + "+""#, r#""１＋１""#, "ab + c", ""] {
         let shown = parts(text).unwrap();
         let quoted = if text.contains('"') { text.to_owned() } else { shown.clone() };
         assert_eq!((&shown, parts(&shown)), (&quoted, Ok(shown.clone())), "{text}");

@@ -18,6 +18,7 @@
 
 mod cores;
 pub mod game;
+mod halfwidth;
 pub mod nimbers;
 pub mod placement;
 #[cfg(feature = "report")]

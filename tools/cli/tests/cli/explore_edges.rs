@@ -60,6 +60,15 @@ fn a_pair_of_stones_and_limit_is_a_position() {
     assert_eq!(object("0.77 --at 5,2")["at"][0]["parts"].as_array().unwrap().len(), 2);
 }
 
+/// A Chinese keyboard types them in full width, as it does rules.
+#[test]
+fn positions_in_full_width_are_read() {
+    for (typed, plain) in [("５", "5"), ("３，４＋１２", "3,4+12"), ("３、４", "3,4")] {
+        let at = |text: &str| object(&format!("take any --at {text}"))["at"].take();
+        assert_eq!(at(typed), at(plain), "{typed}");
+    }
+}
+
 #[test]
 fn coins_in_misere_play_are_coins() {
     for (rules, at, value) in [

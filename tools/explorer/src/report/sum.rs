@@ -1,6 +1,7 @@
 //! Positions that are played together, as text.
 
 use crate::game::{Explorer, Flaw, Game, Position};
+use crate::halfwidth::halfwidth;
 
 /// A position, or several with `+` between them; in a game on a line also with commas. In quotes
 /// `+` is a character like any other.
@@ -9,6 +10,8 @@ use crate::game::{Explorer, Flaw, Game, Position};
 /// What is wrong with which; a part is missing.
 pub fn read_sum(explorer: &Explorer, text: &str) -> Result<Vec<Position>, Flaw> {
     let game = explorer.game();
+    // Between quotes each character stands for itself.
+    let text = &if text.contains('"') { text.to_owned() } else { halfwidth(text) };
     // In a game on a line, numbers with commas are a sum, too, unless they are one position.
     let is_line = explorer.line().is_some();
     let mut sum = Vec::new();

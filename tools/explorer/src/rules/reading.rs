@@ -7,6 +7,7 @@ use super::nearest::{misspelt, nearest};
 use super::words::Words;
 use super::{board, chomp, coins, euclid, graph, heaps, names, nim, rides, sentences, trees, wythoff};
 use crate::game::{Flaw, Game, Shape};
+use crate::halfwidth::halfwidth;
 
 /// All kinds, in the order in which they are tried and listed.
 pub const KINDS: &[GameKind] = &[
@@ -97,18 +98,6 @@ pub fn read(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result
             })
             .ok_or(no)
     })
-}
-
-/// The same with the digits and marks that a Chinese keyboard types as plain ones.
-fn halfwidth(text: &str) -> String {
-    let plain = |c: char| match c {
-        '、' => ',',
-        '。' => '.',
-        '〜' => '~',
-        '！'..='～' => u32::from(c).checked_sub(0xFEE0).and_then(char::from_u32).unwrap_or(c),
-        c => c,
-    };
-    text.replace("……", "...").chars().map(plain).collect()
 }
 
 /// A name with words of who wins before or behind it: `misere kayles`, `kayles, last loses`.
