@@ -3,7 +3,10 @@
 // All about a position: its value, its options by value, the mex, the nim-sum, the winning moves.
 grundy.position = (function () {
     const { h, say } = grundy;
-    const MOST_OPTIONS = 60, MOST_WINNING = 24;
+    const MOST_OPTIONS = 60, MOST_WINNING = 24, UNKNOWN = "?";
+
+    // An option has no value if none was computed; a value without an end is an object.
+    const isUnknown = (option) => option.value === null;
 
     function badge(at) {
         const key = { P: "is-lost", N: "is-won", draw: "is-draw" }[at.outcome];
@@ -11,7 +14,7 @@ grundy.position = (function () {
         return h("p", { class: "outcome " + at.outcome }, value, say(key));
     }
 
-    const order = (value) => typeof value === "number" ? value : value === null ? 2 ** 40 : 2 ** 33;
+    const order = (option) => typeof option.value === "number" ? option.value : isUnknown(option) ? 2 ** 40 : 2 ** 33;
 
     function left(leaves) {
         return leaves.length === 0 ? grundy.word("nothing") : leaves.join(" + ");
@@ -19,7 +22,7 @@ grundy.position = (function () {
 
     // Values 0, 1, 2 …: those that an option has, and the first that none has.
     function mex(part) {
-        if (typeof part.value !== "number" || part.value > 40) { return null; }
+        if (typeof part.value !== "number" || part.value > 40 || part.options.some(isUnknown)) { return null; }
         const cells = [];
         for (let i = 0; i <= part.value; i++) {
             cells.push(h("li", { class: i === part.value ? "missing" : undefined }, String(i)));
@@ -30,10 +33,10 @@ grundy.position = (function () {
     function options(part, go) {
         const byValue = new Map();
         for (const option of part.options) {
-            const key = grundy.shown(option.value);
+            const key = isUnknown(option) ? UNKNOWN : grundy.shown(option.value);
             byValue.set(key, [...(byValue.get(key) || []), option]);
         }
-        const groups = [...byValue].sort(([, [a]], [, [b]]) => order(a.value) - order(b.value));
+        const groups = [...byValue].sort(([, [a]], [, [b]]) => order(a) - order(b));
         return h("dl", { class: "options" }, groups.map(([value, all]) => [
             h("dt", { class: value === "0" ? "lost" : undefined }, value),
             h("dd", {}, all.slice(0, MOST_OPTIONS).map((option) =>
@@ -77,6 +80,7 @@ grundy.position = (function () {
             at.parts.map((part, i) => h("div", { class: "part" },
                 at.parts.length > 1 ? h("h3", {}, part.position + ": " + grundy.shown(part.value)) : null,
                 part.options.length === 0 ? h("p", { class: "note" }, say("no-move")) : options(part, (leaves) => go(i, leaves)),
+                part.options.some(isUnknown) ? h("p", { class: "note" }, UNKNOWN + ": ", say("not-computed")) : null,
                 part.more ? h("p", { class: "note" }, "… " + part.more) : null,
                 mex(part))),
             winning(at, parts, go),

@@ -178,6 +178,40 @@ fn functions_over_numbers_pairs_lists_and_texts_have_the_right_values() {
 
 #[test]
 #[ignore = "needs the made site and chromium"]
+fn values_that_were_not_computed_are_not_endless_ones() {
+    let (root, mut browser) = (serve().address(), Browser::start());
+    browser.open(&format!("{root}explore.html#rules=board+domino+6x6"));
+    browser.wait("document.querySelector('#position .options')");
+    let groups = browser.value("[...document.querySelectorAll('.options dt')].map((one) => one.textContent)");
+    assert_eq!(groups, json!(["?"]));
+    assert!(browser.text("#position").contains("?: not computed"), "{}", browser.text("#position"));
+    assert_eq!(browser.value("document.querySelectorAll('#position .mex').length"), 0);
+    // Where play need not end, it is so.
+    browser.open(&format!("{root}explore.html#rules=graph+a-%3Eb,b-%3Ea,c-%3Ea&at=c"));
+    browser.wait("document.querySelector('#position .options')");
+    assert!(browser.text(".options dt").starts_with('∞'));
+    assert!(!browser.text("#position").contains("not computed"));
+}
+
+#[test]
+#[ignore = "needs the made site and chromium"]
+fn the_numbers_above_a_table_are_not_broken() {
+    let (root, mut browser) = (serve().address(), Browser::start());
+    for width in [360, 1100] {
+        browser.look(width, 800, false);
+        browser.open(&format!("{root}explore.html#rules=wythoff"));
+        browser.wait("document.querySelector('.cells .head')");
+        let broken = "[...document.querySelectorAll('.cells .head')].filter((head) => {
+            const range = document.createRange();
+            range.selectNodeContents(head);
+            return range.getClientRects().length !== 1;
+        }).map((head) => head.textContent)";
+        assert_eq!(browser.value(broken), json!([]), "{width}");
+    }
+}
+
+#[test]
+#[ignore = "needs the made site and chromium"]
 fn a_pasted_table_has_its_law() {
     let (root, mut browser) = (serve().address(), Browser::start());
     browser.open(&format!("{root}explore.html"));
