@@ -18,15 +18,16 @@
     const running = new WeakMap();
 
     function spec(text) {
-        const [rules, at = ""] = text.split("@").map((part) => part.trim());
-        const nim = /^nim ((?:\d+,)+\d+)$/.exec(rules);
-        return nim ? { rules: "take any", at: nim[1] } : { rules, at };
+        const [rules, at] = text.split("@").map((part) => part.trim());
+        // Sizes of heaps are no rules, whatever stands between them.
+        const nim = /^nim (\d+(?:[ ,]+\d+)+)$/i.exec(rules.normalize("NFKC"));
+        return nim ? { rules: "take any", at: nim[1].split(/[ ,]+/).join(",") } : { rules, at };
     }
 
-    function play(place, { rules, at, misere = false }) {
+    function play(place, { rules, at = "", misere = false }) {
         const note = h("p", { class: "turn", role: "status" });
         const field = h("div", { class: "field" }), more = h("div", { class: "which chips" });
-        const sums = h("div", {}), list = h("details", { class: "moves" }, h("summary", {}, say("choose-move")), h("div", { class: "chips" }));
+        const sums = h("div", { class: "sums" }), list = h("details", { class: "moves" }, h("summary", {}, say("choose-move")), h("div", { class: "chips" }));
         const button = (key, onclick) => h("button", { type: "button", onclick }, say(key));
         const undo = button("undo", () => back()), hint = button("hint", () => advise());
         const controls = h("div", { class: "actions" }, undo, hint, button("you-begin", () => begin(true)), button("it-begins", () => begin(false)));
@@ -74,7 +75,10 @@
         const left = (leaves) => leaves.length ? leaves.join(" + ") : grundy.word("nothing");
         const called = (i, option) => (answer.parts.length > 1 ? parts[i] + " → " : "") + (option.move ? grundy.told(option.move) : left(option.leaves));
 
-        function show() {
+        // What has the focus is drawn anew, and the focus with it.
+        const show = () => grundy.keepFocus([field, more, controls, list], draw);
+
+        function draw() {
             const drawn = parts.length ? grundy.drawing(game) : h("p", { class: "note" }, say("nothing"));
             field.replaceChildren(...(drawn ? [drawn] : [h("p", { class: "position" }, left(parts))]));
             field.classList.toggle("waits", !isMine);
@@ -164,16 +168,18 @@
     grundy.spec = spec;
 
     function page(place) {
-        const game = document.getElementById("game"), from = document.getElementById("from");
-        const start = (rules, at, misere) => {
+        const [game, from, last] = ["game", "from", "misere"].map((id) => document.getElementById(id));
+        const start = (text, position, misere) => {
+            const { rules, at = position } = spec(text);
             game.value = rules;
             from.value = at;
+            last.checked = misere;
             const fields = { rules, at, misere: misere ? "1" : "" };
             history.replaceState(null, "", "#" + new URLSearchParams(Object.entries(fields).filter(([, value]) => value)));
             play(place, { rules, at, misere });
         };
-        document.getElementById("games").append(...GAMES.map(([name, rules, at]) => h("button", { type: "button", onclick: () => start(rules, at) }, grundy.words[name] ? say(name) : name)));
-        document.getElementById("choose").addEventListener("submit", (event) => { event.preventDefault(); start(game.value, from.value); });
+        document.getElementById("games").append(...GAMES.map(([name, rules, at]) => h("button", { type: "button", onclick: () => start(rules, at, false) }, grundy.words[name] ? say(name) : name)));
+        document.getElementById("choose").addEventListener("submit", (event) => { event.preventDefault(); start(game.value, from.value, last.checked); });
         function open() {
             const fields = new URLSearchParams(location.hash.slice(1));
             start(fields.get("rules") || GAMES[0][1], fields.get("rules") ? fields.get("at") || "" : GAMES[0][2], fields.has("misere"));

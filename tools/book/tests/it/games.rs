@@ -195,6 +195,50 @@ fn drawings_take_moves_and_undo_takes_them_back() {
     }
 }
 
+/// The focus stays in the drawing, or in the list of moves, through a whole game.
+#[test]
+#[ignore = "needs the made site and chromium"]
+fn a_game_is_played_with_the_keyboard() {
+    let (root, mut browser) = (serve().address(), Browser::start());
+    for (fragment, area) in [
+        ("rules=take+1..2&at=8", ".field .stones button"),
+        ("rules=board+domino+3x3", ".field [role=button], #play .field button"),
+        ("rules=node+kayles+grid+2x3", ".field [role=button]"),
+        ("rules=take+1..2&at=9", ".moves button"),
+    ] {
+        browser.open(&format!("{root}play.html#{fragment}"));
+        let state = "document.getElementById('play').dataset.state";
+        browser.value("document.getElementById('play').dataset.fast = ''");
+        browser.wait(&format!("{state} === 'yours'"));
+        browser.value("document.querySelector('#play .moves').open = true");
+        browser.value(&format!("document.querySelector('#play {area}').focus()"));
+        for _ in 0..12 {
+            if browser.value(state) == "over" {
+                break;
+            }
+            let inside = "document.activeElement.closest('.game') !== null";
+            assert_eq!(browser.value(inside), true, "{fragment}: the focus is lost");
+            browser.value("document.activeElement.dispatchEvent(new MouseEvent('click', { bubbles: true }))");
+            browser.wait(&format!("['yours', 'over'].includes({state})"));
+        }
+        assert_eq!(browser.value("document.activeElement.closest('.game') !== null"), true, "{fragment}");
+    }
+}
+
+#[test]
+#[ignore = "needs the made site and chromium"]
+fn large_numbers_fit_a_phone() {
+    let (root, mut browser) = (serve().address(), Browser::start());
+    browser.look(360, 740, false);
+    for at in ["100000,5", "4503599627370496,5"] {
+        browser.open(&format!("{root}play.html#rules=take+any&at={at}"));
+        browser
+            .wait("document.querySelector('#play table.binary') || document.querySelector('#play .failed')");
+        let width = browser.value("document.documentElement.scrollWidth").as_u64().unwrap();
+        assert!(width <= 360, "{at} is {width} wide on a phone of 360");
+    }
+}
+
 #[test]
 #[ignore = "needs the made site and chromium"]
 fn a_graph_labels_itself_with_the_librarys_values() {
