@@ -51,6 +51,13 @@
         return { size: own.size, start: /\bstart\b/.test(own.code) };
     }
 
+    // The line of the reader's text in which a prelude is wrong; an end that is missing is missed after
+    // the last one.
+    function located(line, code) {
+        const last = code.trimEnd().split("\n").length;
+        return grundy.word("own-line").replace("{}", Math.min(line - 1, last)) + ": ";
+    }
+
     grundy.ask = function (request, { onLine, milliseconds = Infinity } = {}) {
         const lines = [];
         let rest = "";
@@ -72,16 +79,17 @@
                 }
             },
         });
-        const result = run.result.then(({ ended, errors }) => ({ lines, ended, errors }));
+        const result = run.result.then(({ ended, said, errors, line }) =>
+            ({ lines, ended, said, errors: line && own ? located(line, own.code) + errors : errors }));
         return { result, stop: run.stop };
     };
 
     // The only line of an answer; an error has its flaw.
     grundy.answer = async function (request) {
-        const { lines, ended, errors } = await grundy.ask(request, { milliseconds: 30000 }).result;
+        const { lines, said, errors } = await grundy.ask(request, { milliseconds: 30000 }).result;
         const [line] = lines;
         if (line && !line.flaw) { return line; }
-        const error = new Error(line ? line.flaw.what : grundy.word("ended-" + ended) + " " + errors);
+        const error = new Error(line ? line.flaw.what : said + " " + errors);
         error.help = line ? line.flaw.help : "";
         throw error;
     };

@@ -39,6 +39,9 @@
     // The same, and it changes with the language.
     grundy.tell = (text) => grundy.h("span", { "data-said": text }, grundy.told(text));
 
+    // What is wrong, and what to do about it if that is known.
+    grundy.withHelp = ({ what, help }) => what + (help ? " — " + help : "");
+
     // Arrows go from button to button; only one of them is reached with Tab.
     grundy.roving = function (group, columns) {
         const all = [...group.querySelectorAll("button")];

@@ -55,11 +55,11 @@
         status.replaceChildren(say("running"));
         element("stop").hidden = false;
         const mine = current = grundy.ask(request, { onLine: (line) => { if (current === mine) { show(line, at); } } });
-        mine.result.then(({ ended, errors, lines }) => {
+        mine.result.then(({ ended, said, errors, lines }) => {
             if (current !== mine) { return; }
             current = null;
             element("stop").hidden = true;
-            if (ended !== "exit" || errors) { return complain(grundy.word("ended-" + ended), errors.slice(0, 400)); }
+            if (ended !== "exit" || errors) { return complain(said, errors.slice(0, 400)); }
             if (!lines.some((line) => line.flaw)) { status.replaceChildren(); }
         });
     }
@@ -70,7 +70,7 @@
 
     function complain(what, help) {
         status.className = "note failed";
-        status.textContent = what + (help ? " — " + help : "");
+        status.textContent = grundy.withHelp({ what, help });
     }
 
     function show(line, at) {

@@ -44,10 +44,10 @@
             return;
         }
         const mine = current = grundy.ask({ want: "find", text }, { milliseconds: 20000 });
-        const { lines, ended, errors } = await mine.result;
+        const { lines, ended, said: how, errors } = await mine.result;
         if (current !== mine) { return; }
         if (ended !== "exit" || lines.length === 0) {
-            said.textContent = grundy.word("ended-" + ended) + " " + errors;
+            said.textContent = how + " " + errors;
             return;
         }
         const [{ found = [], values, forms = [], flaw }] = lines;

@@ -9,10 +9,10 @@
 
     async function laws(text) {
         const request = isTable(text) ? { want: "pattern", text, kind: "line", first: 0 } : { want: "table", rules: text };
-        const { lines, ended, errors } = await grundy.ask(request, { milliseconds: MILLISECONDS }).result;
+        const { lines, ended, said: how, errors } = await grundy.ask(request, { milliseconds: MILLISECONDS }).result;
         const flawed = lines.find((line) => line.flaw);
-        if (flawed) { throw new Error(flawed.flaw.what + " — " + flawed.flaw.help); }
-        if (ended !== "exit") { throw new Error(grundy.word("ended-" + ended) + " " + errors); }
+        if (flawed) { throw new Error(grundy.withHelp(flawed.flaw)); }
+        if (ended !== "exit") { throw new Error(how + " " + errors); }
         const values = (lines[0].table || {}).values;
         const said = isTable(text) ? lines[0] : (lines.find((line) => line.laws) || {}).laws;
         return [

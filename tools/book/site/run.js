@@ -21,13 +21,13 @@
         current = grundy.run({
             program: "problems", args: [section.dataset.run], input: text, milliseconds: MILLISECONDS,
         });
-        const { ended, code, output: written, errors } = await current.result;
+        const { ended, code, said, output: written, errors } = await current.result;
         current = null;
         const isFine = ended === "exit" && code === 0;
         output.textContent = written + (isFine ? "" : errors);
         output.classList.toggle("failed", !isFine);
         const time = Math.round(performance.now() - began) + " ms";
-        const what = ended === "exit" && code !== 0 ? grundy.word("ended-code") + " " + code : grundy.word("ended-" + ended);
+        const what = ended === "exit" && code !== 0 ? grundy.word("ended-code") + " " + code : said;
         verdict.textContent = what + ", " + time;
         verdict.dataset.verdict = ended;
         start.disabled = false;

@@ -220,17 +220,20 @@ globalThis.grundy = grundy;
     // onOutput(text), called with each piece of output as it comes, and prelude: JavaScript that the
     // worker runs first, which may define `grundyReply`. It answers what the program writes to its
     // standard error after `? `, once the program has read all of its input.
+    // The result says how the run `ended`, `said` in the reader's language; a prelude that is wrong is so
+    // in a `line`.
     grundy.run = function (options) {
         const { program, args = [], input = "", prelude = "", milliseconds = Infinity, onOutput } = options;
         const process = startWorker(prelude);
-        let output = "", errors = "", timer, isOver = false, end;
+        let output = "", errors = "", line = 0, timer, isOver = false, end;
         const result = new Promise((resolve) => {
             end = (ended, code) => {
                 if (isOver) { return; }
                 isOver = true;
                 clearTimeout(timer);
                 process.terminate();
-                resolve({ ended, code, output, errors });
+                const said = grundy.word("ended-" + ended).replace("{}", milliseconds / 1000);
+                resolve({ ended, code, said, output, errors, line });
             };
         });
         // It starts while the program is loaded.
@@ -247,6 +250,7 @@ globalThis.grundy = grundy;
         };
         process.onerror = (event) => {
             errors += (event.message || "the worker did not start") + "\n";
+            line = event.lineno;
             end("trap");
         };
         grundy.module(program).then((code) => {

@@ -159,9 +159,9 @@ fn a_run_is_stopped_and_bad_input_is_reported() {
                    116,97,114,116,0,0,10,9,1,7,0,3,64,12,0,11,11]";
     let run = format!(
         "grundy.module = async () => ({{ module: await WebAssembly.compile(Uint8Array.from({endless})) }});
-         globalThis.ended = grundy.run({{ program: 'endless', milliseconds: 300 }}).result.then((r) => r.ended)"
+         globalThis.ended = grundy.run({{ program: 'endless', milliseconds: 300 }}).result.then((r) => r.ended + ': ' + r.said)"
     );
-    assert_eq!(browser.value(&run), "time");
+    assert_eq!(browser.value(&run), "time: stopped after 0.3 seconds");
     browser.click("[data-start]");
     browser.wait("!document.querySelector('[data-stop]').disabled");
     browser.click("[data-stop]");

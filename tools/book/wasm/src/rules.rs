@@ -22,6 +22,9 @@ pub fn asked(request: &Value) -> Result<Asked, RequestFlaw> {
         (Explorer::new(Box::new(ScriptedGame::new(&request["own"])?), is_misere), None)
     } else {
         let text = request["rules"].as_str().unwrap_or_default();
+        if text.trim().is_empty() {
+            return Err(RequestFlaw::of("the rules are missing".to_owned()));
+        }
         let read = rules::read(text, &|name| Err(format!("a page reads no files: {name}")));
         let read = if is_misere { read.and_then(ParsedRules::misere) } else { read };
         let read = read.map_err(|NoRules { what, nearest }| RequestFlaw {
