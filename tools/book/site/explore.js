@@ -10,13 +10,18 @@
         ["x, y", 2, "own-pair", "function moves([x, y]) {\n    const to = [];\n    for (let i = 0; i < x; i++) { to.push([i, y]); }\n    for (let i = 0; i < y; i++) { to.push([x, i]); }\n    if (x + y > 0) { to.push([x >> 1, y >> 1]); }\n    return to;\n}"],
         ["XOX", 0, "own-row", "function start(n) { return \".\".repeat(n); }\nfunction moves(row) {\n    const to = [];\n    for (let i = 0; i < row.length; i++) {\n        if (row[i] === \".\" && row[i - 1] !== \"X\" && row[i + 1] !== \"X\") {\n            to.push(row.slice(0, i) + \"X\" + row.slice(i + 1));\n        }\n    }\n    return to;\n}"],
     ];
+    // Servers and messengers cut longer links.
+    const MOST_LINKED = 4000;
     const element = (id) => document.getElementById(id);
     const form = element("ask"), status = element("status"), panel = element("position");
     let current = null, request = null, table = null, asked = 0;
+    // The position of a link whose function waits.
+    let linked = "";
 
     const kind = () => form.elements.kind.value;
 
     function choose(name) {
+        linked = "";
         form.elements.kind.value = name;
         for (const part of form.querySelectorAll("[data-kind]")) { part.hidden = part.dataset.kind !== name; }
         for (const part of form.querySelectorAll(".for-games")) { part.hidden = name === "table"; }
@@ -32,24 +37,40 @@
         explore();
     }
 
+    // How far the table goes: one number or two, each from 0 on.
+    function extent() {
+        const text = element("to").value.normalize("NFKC").trim();
+        if (text === "") { return {}; }
+        if (!/^\d+([x×, ]+\d+)?$/.test(text)) { throw new Error(grundy.word("up-to-is")); }
+        return { to: text.split(/[x×, ]+/).map(Number), seconds: 60 };
+    }
+
     // What the form asks, without what is wanted.
     function rules() {
-        const to = element("to").value.split(/[x×, ]+/).map(Number).filter((n) => Number.isInteger(n) && n >= 0);
-        const common = { misere: element("misere").checked };
-        if (element("to").value.trim() !== "") { Object.assign(common, { to, seconds: 60 }); }
+        const common = { misere: element("misere").checked, ...extent() };
         return kind() === "words" ? { ...common, rules: element("rules").value }
             : { ...common, own: { code: element("code").value, size: Number(element("size").value) } };
     }
 
-    function explore(at) {
+    // Nothing is asked, and no answer is seen.
+    function clear() {
         stop();
-        table = null;
+        current = table = null;
         panel.replaceChildren();
         for (const id of ["law", "table", "lost", "law-code"]) { element(id).replaceChildren(); }
         element("answer").hidden = true;
-        request = kind() === "table"
-            ? { want: "pattern", text: element("values").value, kind: element("table-kind").value, first: Number(element("first").value) }
-            : { want: "table", ...rules() };
+        element("stop").hidden = true;
+    }
+
+    function explore(at) {
+        clear();
+        try {
+            request = kind() === "table"
+                ? { want: "pattern", text: element("values").value, kind: element("table-kind").value, first: Number(element("first").value) }
+                : { want: "table", ...rules() };
+        } catch (error) {
+            return complain(error.message);
+        }
         history.replaceState(null, "", "#" + address(at));
         status.className = "note";
         status.replaceChildren(say("running"));
@@ -127,6 +148,7 @@
 
     // The panel of a position.
     function ask(at) {
+        linked = "";
         const input = h("input", { id: "at", value: at, "aria-label": grundy.word("position"), spellcheck: "false", autocapitalize: "none" });
         const body = h("div", { "aria-live": "polite" });
         const head = h("form", { class: "at" }, h("label", { for: "at" }, say("position")), input, h("button", { type: "submit" }, say("why")));
@@ -168,15 +190,16 @@
         }
     }
 
-    // The page's address: everything that was typed.
     function encode(fields) {
         return new URLSearchParams(Object.entries(fields).filter(([, value]) => value)).toString();
     }
 
+    // The page's address: everything that was typed, or nothing if that is too long.
     function address(at) {
         if (kind() === "table") {
             const text = element("values").value;
-            return encode({ table: text.length <= 4000 ? text : "", kind: element("table-kind").value, first: element("first").value });
+            if (text.length > MOST_LINKED) { return ""; }
+            return encode({ table: text, kind: element("table-kind").value, first: element("first").value });
         }
         const common = { misere: element("misere").checked ? "1" : "", to: element("to").value, at: at || "" };
         return kind() === "words" ? encode({ rules: element("rules").value, ...common })
@@ -192,6 +215,9 @@
             choose("own");
             element("code").value = fields.get("code");
             element("size").value = ["0", "1", "2", "3"].includes(fields.get("size")) ? fields.get("size") : "1";
+            clear();
+            linked = fields.get("at") || "";
+            status.className = "note";
             status.replaceChildren(say("from-link"));
             return;
         }
@@ -215,13 +241,14 @@
         document.addEventListener("grundy-language", list);
     }
 
-    form.addEventListener("submit", (event) => { event.preventDefault(); explore(); });
+    form.addEventListener("submit", (event) => { event.preventDefault(); explore(linked || undefined); });
     for (const radio of form.elements.kind) { radio.addEventListener("change", () => choose(kind())); }
     element("stop").addEventListener("click", () => { stop(); });
     element("share").addEventListener("click", async (event) => {
-        const at = element("at") ? element("at").value : "";
-        history.replaceState(null, "", "#" + address(at));
-        const button = event.currentTarget;
+        const button = event.currentTarget, text = address(element("at") ? element("at").value : linked);
+        if (text === "") { return complain(grundy.word("long-link")); }
+        history.replaceState(null, "", "#" + text);
+        if (status.matches(".failed")) { status.replaceChildren(); }
         let done = true;
         try { await navigator.clipboard.writeText(location.href); } catch { done = false; }
         button.textContent = grundy.word(done ? "copied" : "copy-failed");

@@ -80,6 +80,10 @@
     });
     document.getElementById("tries").append(...TRIES.map((text) => h("button", { type: "button", onclick: () => { words.value = text; find(); } }, text)));
     document.addEventListener("grundy-language", find);
-    words.value = new URLSearchParams(location.hash.slice(1)).get("q") || "";
-    find();
+    function open() {
+        words.value = new URLSearchParams(location.hash.slice(1)).get("q") || "";
+        find();
+    }
+    addEventListener("hashchange", open);
+    open();
 })();

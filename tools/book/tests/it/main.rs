@@ -5,6 +5,8 @@ mod browser;
 mod explorer;
 mod games;
 mod hash;
+mod links;
 mod pages;
 mod parts;
 mod server;
+mod typed;
