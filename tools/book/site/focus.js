@@ -1,6 +1,6 @@
 "use strict";
 
-// Whoever plays with the keyboard stays where he is when what he has used is drawn anew.
+// Whoever plays with the keyboard keeps their place when what they used is drawn anew.
 (function () {
     const usable = (area) => [...area.querySelectorAll("button, [role=button], summary")];
     const isHeld = (button) => button && button.isConnected && !button.disabled;

@@ -94,6 +94,16 @@ fn rules_are_explored_from_a_server_and_from_a_file() {
     }
 }
 
+/// As all other games are.
+#[test]
+#[ignore = "needs the made site and chromium"]
+fn a_board_that_takes_too_long_is_given_up() {
+    let (root, mut browser) = (serve().address(), Browser::start());
+    browser.open(&format!("{root}explore.html#rules=board+domino+7x7"));
+    browser.wait("document.querySelector('main').textContent.includes('no value was found in this time')");
+    browser.expect_no_complaints("explore.html");
+}
+
 #[test]
 #[ignore = "needs the made site and chromium"]
 fn a_function_from_a_link_waits_and_one_that_loops_is_stopped() {
