@@ -96,8 +96,27 @@ pub fn read(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Result
             .find_map(|words| {
                 Some(ParsedRules { meaning: Some(words.clone()), ..in_words(&words, load).ok()? })
             })
-            .ok_or(no)
+            .ok_or_else(|| with_position(text, load).unwrap_or(no))
     })
+}
+
+/// What is wrong with rules that are followed by numbers of a position: `kayles 7`.
+fn with_position(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> Option<NoRules> {
+    let is_number = |c: char| c.is_ascii_digit() || [',', '+'].contains(&c);
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let end = words.iter().rposition(|word| !word.chars().all(is_number))? + 1;
+    let (rules, numbers) = (words[..end].join(" "), words[end..].join(","));
+    let numbers = numbers.split([',', '+']).filter(|number| !number.is_empty());
+    let position = numbers.collect::<Vec<_>>().join(",");
+    if position.is_empty() {
+        return None;
+    }
+    let game = read(&rules, load).ok()?.game;
+    // In a sentence, numbers say how many are taken.
+    let is_position = !has_verb(&game.title())
+        && (game.read(&position).is_ok() || matches!(game.shape(), Shape::Line { .. }));
+    let what = format!("`{position}` is a position of `{rules}`, not part of its rules: `--at {position}`");
+    is_position.then_some(NoRules { what, nearest: None })
 }
 
 /// A name with words of who wins before or behind it: `misere kayles`, `kayles, last loses`.
@@ -170,12 +189,15 @@ fn stuck(game: &mut dyn Game, is_misere: bool) -> Option<String> {
     Some(format!("who cannot move {verdict}, also with {count} {stones} left"))
 }
 
+fn has_verb(title: &str) -> bool {
+    title.starts_with("take") || title.starts_with("split")
+}
+
 /// What the game was understood as: what it says itself, or its moves, if they were written in
 /// other words.
 fn meaning(text: &str, game: &dyn Game, is_misere: bool) -> Option<String> {
     let title = game.title();
-    let has_verb = title.starts_with("take") || title.starts_with("split");
-    let reworded = || (has_verb && !says_the_same(text, &title)).then_some(title.clone());
+    let reworded = || (has_verb(&title) && !says_the_same(text, &title)).then_some(title.clone());
     let meaning = game.meaning().or_else(reworded)?;
     // A remark in parentheses stays behind it.
     let (rules, remark) = meaning.split_at(meaning.find(" (").unwrap_or(meaning.len()));

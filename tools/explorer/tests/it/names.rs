@@ -179,8 +179,12 @@ fn numbers_that_a_name_does_not_have_are_refused() {
         ("bash 10 3", "a single number goes with it"),
         ("bash 3,10", "a single number goes with it"),
         ("Bash's game", "a single number goes with it"),
-        ("nim 3,4,5", "sizes of heaps are a position, not rules"),
-        ("nim 3 4 5", "sizes of heaps are a position, not rules"),
+        ("nim 3,4,5", "`3,4,5` is a position of `nim`, not part of its rules: `--at 3,4,5`"),
+        ("nim 3 4 5", "`3,4,5` is a position of `nim`, not part of its rules"),
+        ("nim 3,4,5,6", "sizes of heaps are a position, not rules"),
+        ("kayles 7", "`7` is a position of `kayles`, not part of its rules: `--at 7`"),
+        ("kayles misere 7 + 5", "`7,5` is a position of `kayles misere`"),
+        ("wythoff 3, 5", "`3,5` is a position of `wythoff`"),
     ] {
         let Err(no) = read(text) else { panic!("{text} was read") };
         assert!(no.what.contains(wanted) && no.nearest.is_none(), "{text}: {}", no.what);
