@@ -113,8 +113,9 @@ fn with_position(text: &str, load: &dyn Fn(&str) -> Result<String, String>) -> O
     }
     let game = read(&rules, load).ok()?.game;
     // In a sentence, numbers say how many are taken.
-    let is_position = !has_verb(&game.title())
-        && (game.read(&position).is_ok() || matches!(game.shape(), Shape::Line { .. }));
+    let is_sentence = has_verb(&game.title()) && names::meaning(&rules).is_none();
+    let is_position =
+        !is_sentence && (game.read(&position).is_ok() || matches!(game.shape(), Shape::Line { .. }));
     let what = format!("`{position}` is a position of `{rules}`, not part of its rules: `--at {position}`");
     is_position.then_some(NoRules { what, nearest: None })
 }

@@ -184,6 +184,8 @@ fn numbers_that_a_name_does_not_have_are_refused() {
         ("nim 3,4,5,6", "sizes of heaps are a position, not rules"),
         ("kayles 7", "`7` is a position of `kayles`, not part of its rules: `--at 7`"),
         ("kayles misere 7 + 5", "`7,5` is a position of `kayles misere`"),
+        ("Grundy's game 9", "`9` is a position of `Grundy's game`"),
+        ("fibonacci nim 20", "`20` is a position of `fibonacci nim`"),
         ("wythoff 3, 5", "`3,5` is a position of `wythoff`"),
     ] {
         let Err(no) = read(text) else { panic!("{text} was read") };
