@@ -145,7 +145,8 @@ fn mistakes() {
     refused("chomp 3x", "not a bar");
     refused("chomp x", "not a bar");
     refused("chomp 3x4x5", "not a bar");
-    refused("chomp 3 rows 4", "`4` is not understood");
+    refused("chomp 3 rows 4", "`4` is a position of `chomp 3 rows`");
+    refused("chomp 3 rows 4x", "`4x` is not understood");
     refused("chomp 65 rows", "64 at most");
     refused("chomp 64x1000000000000", "positions");
     refused("chomp 18446744073709551615x18446744073709551615", "at most");
