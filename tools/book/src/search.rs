@@ -1,4 +1,4 @@
-//! The search page, and what it searches.
+//! The search page.
 
 use crate::file::File;
 use crate::language::Language;
