@@ -5,22 +5,23 @@ use grundy_rust::edits::Edits;
 use std::ops::Range;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{ItemFn, ItemUse, Meta, UseTree};
+use syn::{AttrStyle, ItemFn, ItemUse, Meta, UseTree};
 
 /// The crate that has it, as code calls it; proconio shows it as its own.
 pub const CRATE: &str = "proconio_derive";
 
 const NAME: &str = "fastout";
 
-/// What comes before a function's block, and after it, on its lines.
+/// What comes at the beginning and the end of a function's block, on its lines, around a block of
+/// what stood there.
 const BEFORE: &str = "let __stdout = ::std::io::stdout(); \
     let mut __stdout = ::std::io::BufWriter::new(__stdout.lock()); \
     #[allow(unused_macros)] macro_rules! print { ($($tt:tt)*) => {{ \
     use ::std::io::Write as _; ::std::write!(__stdout, $($tt)*).unwrap(); }}; } \
     #[allow(unused_macros)] macro_rules! println { ($($tt:tt)*) => {{ \
     use ::std::io::Write as _; ::std::writeln!(__stdout, $($tt)*).unwrap(); }}; } \
-    let __result = ";
-const AFTER: &str = "; ::std::io::Write::flush(&mut __stdout).unwrap(); __result";
+    let __result = {";
+const AFTER: &str = "}; ::std::io::Write::flush(&mut __stdout).unwrap(); __result ";
 
 /// The text with the same lines without the attribute. One that cannot be parsed stays as it is.
 pub fn written_out(text: &str) -> String {
@@ -43,10 +44,17 @@ impl<'ast> Visit<'ast> for Writer<'_> {
         let Some(attribute) = attribute.filter(|attribute| matches!(attribute.meta, Meta::Path(_))) else {
             return;
         };
-        let Range { start, end } = function.block.span().byte_range();
+        let block = function.block.span().byte_range();
+        let inner = function.attrs.iter().filter(|attribute| matches!(attribute.style, AttrStyle::Inner(_)));
+        // An inner attribute stays first. If it is a comment, its line ends with it.
+        let start = match inner.map(|attribute| attribute.span().byte_range()).last() {
+            Some(last) if self.text[last.clone()].starts_with("//") => last.end + 1,
+            Some(last) => last.end,
+            None => block.start + 1,
+        };
         self.edits.replace(attribute.span().byte_range(), "");
-        self.edits.insert(start, format!("{{ {BEFORE}"));
-        self.edits.insert(end, format!("{AFTER} }}"));
+        self.edits.insert(start, format!(" {BEFORE}"));
+        self.edits.insert(block.end - 1, AFTER);
     }
 
     fn visit_item_use(&mut self, item: &'ast ItemUse) {
@@ -108,11 +116,18 @@ mod tests {
         ] {
             assert_eq!(written_out(before), after);
         }
-        let text = written_out("#[proconio::fastout]\nfn main() -> u8 {\n    println!(\"1\");\n    7\n}\n");
-        let lines: Vec<&str> = text.lines().collect();
-        assert!(lines[1].starts_with("fn main() -> u8 { let __stdout = "), "{text}");
-        assert!(lines[1].ends_with("let __result = {"), "{text}");
-        assert_eq!((lines.len(), lines[0], lines[3]), (5, "", "    7"));
-        assert_eq!(lines[4], format!("}}{AFTER} }}"));
+        for (before, after) in [
+            (
+                "#[proconio::fastout]\nfn main() -> u8 {\n    println!(\"1\");\n    7\n}\n",
+                "\nfn main() -> u8 { BEFORE\n    println!(\"1\");\n    7\nAFTER}\n",
+            ),
+            ("#[fastout]\nfn f() { #![allow(a)] g(); }", "\nfn f() { #![allow(a)] BEFORE g(); AFTER}"),
+            (
+                "#[fastout]\nfn main() {\n    #![allow(a)]\n    //! of main\n    f();\n}",
+                "\nfn main() {\n    #![allow(a)]\n    //! of main\n BEFORE    f();\nAFTER}",
+            ),
+        ] {
+            assert_eq!(written_out(before), after.replace("BEFORE", BEFORE).replace("AFTER", AFTER));
+        }
     }
 }

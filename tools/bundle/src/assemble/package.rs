@@ -94,9 +94,9 @@ fn with_libraries(
     let libraries = collector.libraries(package)?;
     let mut settings = collector.settings(package, &target.name, &target.edition)?;
     settings.variables.insert("CARGO_BIN_NAME".to_owned(), target.name.clone());
-    let mut text = source::read(path)?;
+    let mut text = plain(&source::read(path)?);
     if libraries.all.iter().any(|library| library.name == fastout::CRATE) {
-        text = fastout::written_out(&plain(&text));
+        text = fastout::written_out(&text);
     }
     let is_alone = collector.is_alone(package);
     let is_named = text.contains("CARGO_") || !target.own_settings.is_empty();
@@ -115,7 +115,7 @@ fn with_libraries(
     Ok(Some(Solution {
         name: target.name.clone(),
         path: path.to_owned(),
-        text: plain(&text),
+        text,
         libraries,
         settings,
         package: Some(target),

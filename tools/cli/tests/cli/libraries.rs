@@ -616,7 +616,8 @@ fn a_crate_of_the_registry() {
     assert!(!said.stdout.contains("mod ac_library"), "{}", said.stdout);
 
     // Its procedural macros are no source, but may be there.
-    let main = "fn main() {\n    proconio::input! { n: u8 }\n    println!(\"{n}\");\n}\n";
+    let main =
+        "fn main() {\n    #![allow(unused)]\n    proconio::input! { n: u8 }\n    println!(\"{n}\");\n}\n";
     fs::write(package.join("src/main.rs"), main).unwrap();
     sample(package, "dsu", "4\n");
     let said = grundy(package, "bundle src/main.rs --samples samples");
