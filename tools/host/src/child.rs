@@ -1,5 +1,6 @@
 //! Programs that end with this one.
 
+use crate::memory;
 use crate::orphans::Mark;
 use crate::registry;
 use std::io::{self, ErrorKind, Read, Write};
@@ -17,6 +18,8 @@ pub struct Program {
     is_reaped: bool,
     /// By which what it leaves behind is found; a compiler may leave a server behind.
     mark: Option<Mark>,
+    /// At most so many bytes of our memory it had when it started.
+    inherited: u64,
 }
 
 /// Bytes of stack that programs get, as at Codeforces; AtCoder grants more.
@@ -28,8 +31,10 @@ const BUSY_RETRIES: u32 = 200;
 impl Program {
     /// Starts a program.
     pub fn start(command: &mut Command) -> io::Result<Program> {
-        let mark = Mark::new(command);
-        Program::start_with(Some(mark), command)
+        let (mark, inherited) = (Mark::new(command), memory::inherited(command));
+        let mut program = Program::start_with(Some(mark), command)?;
+        program.inherited = inherited;
+        Ok(program)
     }
 
     /// Starts a program of the system that gets an input and whose output is collected; standard
@@ -47,7 +52,7 @@ impl Program {
         let mut registry = registry::lock();
         let process = spawned(command)?;
         registry.programs.insert(process.id());
-        Ok(Program { process, is_reaped: false, mark })
+        Ok(Program { process, is_reaped: false, mark, inherited: 0 })
     }
 
     /// Its standard input, output and error, where they are pipes.
@@ -58,6 +63,12 @@ impl Program {
     /// Its process number.
     pub fn id(&self) -> u32 {
         self.process.id()
+    }
+
+    /// At most so many bytes of this process's memory it had when it started, which Linux counts in
+    /// its peak.
+    pub fn inherited_memory(&self) -> u64 {
+        self.inherited
     }
 
     /// The processes that it has started and left behind, which run on (on Linux only).

@@ -7,6 +7,7 @@
 //! - [`files`]: files that appear complete or not at all;
 //! - [`temporary`], [`child`], [`shutdown`]: temporary folders and child programs, which end with
 //!   this program, whatever ends it;
+//! - [`memory`]: how much memory processes have;
 //! - [`pool`]: work on all cores;
 //! - [`cache`], [`program_name`]: where to keep what can be made again; what the user called us.
 
@@ -16,6 +17,7 @@ pub mod cache;
 pub mod child;
 pub mod failure;
 pub mod files;
+pub mod memory;
 pub mod names;
 #[cfg_attr(not(target_os = "linux"), path = "no_orphans.rs")]
 mod orphans;

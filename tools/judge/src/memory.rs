@@ -1,6 +1,7 @@
 //! How much memory programs have.
 
 use grundy_host::child::Program;
+use grundy_host::memory::bytes;
 use std::fmt::{self, Display};
 use std::fs;
 
@@ -11,8 +12,8 @@ const SHARED: u64 = 64 << 20;
 
 /// Peak memory.
 ///
-/// The system also counts what the parent held when it started the child. A peak that is not above
-/// our own is therefore only an upper bound, printed with `<=`, and no reason for a verdict.
+/// Linux also counts what the child had of our memory when it started. A peak that is not above that
+/// is therefore only an upper bound, printed with `<=`, and no reason for a verdict.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Memory {
     /// Bytes; 0 where the system does not say.
@@ -51,21 +52,4 @@ pub fn resident(program: &Program) -> u64 {
     let most = of_all("status", "VmRSS");
     let exact = if all.len() > 1 && most > SHARED { of_all("smaps_rollup", "Pss") } else { 0 };
     if exact > 0 { exact } else { most }
-}
-
-/// Our own peak with a margin, since the system counts in batches of pages. 0 on other systems than
-/// Linux, where a child does not inherit it.
-pub fn own_peak() -> u64 {
-    match bytes("self", "status", "VmHWM") {
-        0 => 0,
-        peak => peak + (512 << 10),
-    }
-}
-
-/// A size from a file of Linux's `/proc/<process>`; 0 if there is none.
-fn bytes(process: &str, file: &str, key: &str) -> u64 {
-    let text = fs::read_to_string(format!("/proc/{process}/{file}")).unwrap_or_default();
-    let line = text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(':'));
-    let kib = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse::<u64>().ok());
-    kib.unwrap_or(0) * 1024
 }

@@ -3,7 +3,7 @@
 use crate::clock::{Clock, Over};
 use crate::executable::Executable;
 pub use crate::memory::Memory;
-use crate::memory::{own_peak, resident};
+use crate::memory::resident;
 use crate::own_folder::OwnFolder;
 use crate::stream::{LineListener, Stream};
 use crate::text_file;
@@ -93,9 +93,10 @@ pub struct Run {
 }
 
 impl Run {
-    pub(crate) fn new(ending: Ending, used: &ResUse, stdout: Vec<u8>, stderr: String) -> Run {
+    /// `inherited`: the bytes of our memory that the program had when it started.
+    pub(crate) fn new(ending: Ending, used: &ResUse, inherited: u64, stdout: Vec<u8>, stderr: String) -> Run {
         let peak = used.rusage.maxrss;
-        let memory = Memory { bytes: peak, at_most: peak <= own_peak() };
+        let memory = Memory { bytes: peak, at_most: peak <= inherited };
         Run { ending, written: stdout.len(), stdout, stderr, time: cpu_time(used), memory }
     }
 
@@ -185,7 +186,7 @@ fn run_with(
 ) -> Result<Run> {
     command.stdout(Stdio::piped());
     let mut program = Program::start(command).map_err(|error| unstarted(command, &error))?;
-    let (_, out, err) = program.pipes();
+    let (inherited, (_, out, err)) = (program.inherited_memory(), program.pipes());
     let out = Stream::read(out.expect("piped"), budget.output);
     let err = err.map(|err| Stream::read_aloud(err, ERRORS, listener));
     let (ending, used, seen) = watch(program, budget, &|| out.is_cut() || written() > budget.output, &out)?;
@@ -194,7 +195,7 @@ fn run_with(
         Ending::Status(_) if is_cut => Ending::OutOfOutput,
         ending => ending,
     };
-    let mut run = Run::new(ending, &used, stdout, stderr);
+    let mut run = Run::new(ending, &used, inherited, stdout, stderr);
     run.time = run.time.max(seen.time);
     if seen.memory > run.memory.bytes {
         run.memory = Memory { bytes: seen.memory, at_most: false };

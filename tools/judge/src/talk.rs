@@ -58,6 +58,7 @@ pub(crate) fn run(
     let (killed, judged) = watch(&mut solution, &mut judge, budget, &transcript)?;
     // A side that closes its output may still run.
     let is_solution_first = lock(&transcript).first == Some(Side::Solution) && ends_soon(&mut solution);
+    let inherited = solution.inherited_memory();
     let (used, judged) = (solution.reap()?, judged.map_or_else(|| judge.reap(), Ok)?);
     let is_judge_endless = killed == Some(Ending::OutOfTime) && is_busy(&judged, budget);
     let ending = match killed {
@@ -74,7 +75,8 @@ pub(crate) fn run(
         ruling if is_solution_first => ruling.if_solution_was_first(),
         ruling => ruling,
     };
-    let run = Run { written: transcript.length, ..Run::new(ending, &used, Vec::new(), stderr.text()) };
+    let run = Run::new(ending, &used, inherited, Vec::new(), stderr.text());
+    let run = Run { written: transcript.length, ..run };
     Ok(Talk { run, ruling, is_solution_first, transcript })
 }
 
