@@ -1,6 +1,8 @@
 //! What is wrong with the machine and not with a text, by what the compiler or cargo says.
 
+use grundy_host::child;
 use std::io;
+use std::process::{Command, Stdio};
 
 /// What programs say where there is no room. The linker writes by mapping the file into its memory.
 const FULL: [&str; 3] = ["No space left on device", "signal 7 [Bus error]", "Disk quota exceeded"];
@@ -28,6 +30,14 @@ pub fn help_for_cargo(said: &str) -> Option<&'static str> {
     } else {
         None
     }
+}
+
+/// What cargo prints, or in words why it fails. Ctrl-C reaches only this program, which ends cargo:
+/// it does not look as if cargo refused something.
+pub fn answer(cargo: &mut Command) -> Result<Vec<u8>, String> {
+    let output = child::output(cargo.stderr(Stdio::piped()), b"").map_err(|error| no_cargo(&error))?;
+    let said = || String::from_utf8_lossy(&output.stderr).into_owned();
+    if output.status.success() { Ok(output.stdout) } else { Err(said()) }
 }
 
 /// That there is no cargo, in words.

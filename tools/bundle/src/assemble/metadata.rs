@@ -1,6 +1,6 @@
 //! What `cargo metadata` says: the parts of it that are asked for here.
 
-use crate::machine::no_cargo;
+use crate::machine;
 use grundy_rust::toolchain;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -101,11 +101,7 @@ impl Metadata {
         let mut command = toolchain::cargo();
         command.args(["metadata", "--format-version", "1"]).args(options);
         command.arg("--manifest-path").arg(manifest);
-        let output = command.output().map_err(|error| no_cargo(&error))?;
-        if !output.status.success() {
-            return Err(String::from_utf8_lossy(&output.stderr).into_owned());
-        }
-        serde_json::from_slice(&output.stdout)
+        serde_json::from_slice(&machine::answer(&mut command)?)
             .map_err(|error| format!("`cargo metadata` says what is not known here: {error}"))
     }
 

@@ -3,7 +3,7 @@
 //! not.
 
 use super::metadata::{Metadata, Package};
-use crate::machine::no_cargo;
+use crate::machine;
 use crate::package_build::CargoProgram;
 use grundy_rust::toolchain;
 use std::collections::{BTreeMap, BTreeSet};
@@ -23,16 +23,12 @@ struct Node {
 impl Resolved {
     /// Asks cargo; what is wrong in words.
     pub fn of_program(program: &CargoProgram, metadata: &Metadata) -> Result<Resolved, String> {
-        let ask = |options: &[&str]| {
+        let ask = |options: &[&str]| -> Result<String, String> {
             let mut command = toolchain::cargo();
             command.args(["tree", "--prefix=depth", "--color=never", "--format"]).args(options);
             command.arg("--edges").arg(program.edges()).arg("--manifest-path").arg(&program.manifest);
-            let output = command.arg("--package").arg(&program.package).output();
-            let output = output.map_err(|error| no_cargo(&error))?;
-            if !output.status.success() {
-                return Err(String::from_utf8_lossy(&output.stderr).into_owned());
-            }
-            Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+            let printed = machine::answer(command.arg("--package").arg(&program.package))?;
+            Ok(String::from_utf8_lossy(&printed).into_owned())
         };
         let text = ask(&[FORMAT, "--offline"]).or_else(|_| ask(&[FORMAT]))?;
         Ok(Resolved::read(&text, metadata))

@@ -12,7 +12,7 @@ use grundy_laws::code::check;
 use grundy_laws::code::solution::{self, Case, Facts};
 use grundy_laws::{Found, Language};
 use std::path::PathBuf;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 /// A law whose function was tested.
 pub struct Tested {
@@ -132,7 +132,8 @@ fn of_c(
     let compiler = std::env::var_os(variable).unwrap_or_else(|| name.into());
     let shown = compiler.display().to_string();
     let mut command = Command::new(compiler);
-    let output = command.arg(standard).arg("-o").arg(&executable).arg(&source).output().map_err(|error| {
+    command.arg(standard).arg("-o").arg(&executable).arg(&source).stderr(Stdio::piped());
+    let output = child::output(&mut command, b"").map_err(|error| {
         let help = format!("the code is tested before it is printed: install a compiler, or set {variable}");
         Failure::misuse(format!("{shown} cannot be started: {error}"), help)
     })?;
