@@ -23,6 +23,8 @@ use wait4::ResUse;
 /// Both wait for each other if they say nothing for this long, and then neither say nor compute
 /// anything for as long again.
 const SILENCE: Duration = Duration::from_secs(1);
+/// Who computes nothing for this long waits for something.
+const REST: Duration = Duration::from_millis(50);
 /// The most bytes that an interactor may say.
 const FLOOD: usize = 64 << 20;
 
@@ -60,6 +62,13 @@ pub(crate) fn run(
     let is_solution_first = lock(&transcript).first == Some(Side::Solution) && ends_soon(&mut solution);
     let inherited = solution.inherited_memory();
     let (used, judged) = (solution.reap()?, judged.map_or_else(|| judge.reap(), Ok)?);
+    let is_silent = {
+        let transcript = lock(&transcript);
+        transcript.length + transcript.judge_length == 0
+    };
+    // If neither said anything, which one was first may be chance.
+    let both_fail = !used.status.success() && !judged.status.success();
+    let is_solution_first = is_solution_first && !(is_silent && both_fail && fails_alone(interactor)?);
     let is_judge_endless = killed == Some(Ending::OutOfTime) && is_busy(&judged, budget);
     let ending = match killed {
         Some(Ending::OutOfTime) if is_judge_endless => Ending::Status(used.status),
@@ -78,6 +87,21 @@ pub(crate) fn run(
     let run = Run::new(ending, &used, inherited, Vec::new(), stderr.text());
     let run = Run { written: transcript.length, ..run };
     Ok(Talk { run, ruling, is_solution_first, transcript })
+}
+
+/// Whether an interactor fails by itself, before anybody has said anything, and does not wait.
+fn fails_alone(interactor: &mut Command) -> Result<bool> {
+    let (mut judge, _stdin, stdout, stderr) = process::start_piped(interactor)?;
+    let _said = [Stream::read(stdout, 0), Stream::read(stderr, 0)];
+    let (start, mut rest) = (Instant::now(), Rest::new());
+    while !judge.has_ended() {
+        let is_at_rest = rest.look(&[judge.id()]) >= REST;
+        if is_at_rest || start.elapsed() > SILENCE {
+            return Ok(false);
+        }
+        thread::sleep(REST / 10);
+    }
+    Ok(!judge.reap()?.status.success())
 }
 
 /// Whether a program ends on its own, now or as soon as the system has noticed it.

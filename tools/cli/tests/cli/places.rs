@@ -131,11 +131,9 @@ fn limits_of_a_plain_file() {
     place.solution("large", large);
     // This program alone has more; what it runs must not be said to have it, too.
     place.solution("small", &large.replace("100 << 20", "14 << 20"));
-    for (words, verdict) in [
-        ("long.rs --time 0.001", "TLE"),
-        ("large.rs --memory 50", "MLE"),
-        ("small.rs --memory 10", "MLE"),
-    ] {
+    for (words, verdict) in
+        [("long.rs --time 0.001", "TLE"), ("large.rs --memory 50", "MLE"), ("small.rs --memory 10", "MLE")]
+    {
         let said = place.said(words);
         assert_eq!((said.code, said.stdout.as_str()), (1, ""), "{words}");
         assert!(said.stderr.contains(verdict), "{words}: {}", said.stderr);

@@ -275,6 +275,16 @@ fn interactors() {
     );
     folder.write("g.rs", "fn main() { loop { println!(\"{:1000}\", 1); } }");
     folder.says("test g.rs --interactor i.rs", 1, &["the interactor cannot judge g/1.in: "]);
+
+    // Whichever ends first: an interactor that fails when it is alone, too, has a mistake.
+    let fails = |status: u8| format!("fn main() {{ std::process::exit({status}); }}");
+    folder.write("g.rs", &fails(3));
+    folder.write("fails.rs", &fails(4));
+    for _ in 0..6 {
+        let part = "the interactor cannot judge g/1.in: exit status: 4";
+        folder.says("test g.rs --interactor fails.rs", 1, &[part]);
+    }
+    folder.says("test g.rs --interactor i.rs", 1, &["1: RE: exit status: 3"]);
 }
 
 #[test]
