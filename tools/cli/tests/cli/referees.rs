@@ -278,13 +278,13 @@ fn interactors() {
 
     // Whichever ends first: an interactor that fails when it is alone, too, has a mistake.
     let fails = |status: u8| format!("fn main() {{ std::process::exit({status}); }}");
-    folder.write("g.rs", &fails(3));
-    folder.write("fails.rs", &fails(4));
+    folder.write("g.rs", &fails(4));
+    folder.write("fails.rs", &fails(3));
     for _ in 0..6 {
-        let part = "the interactor cannot judge g/1.in: exit status: 4";
+        let part = "the interactor cannot judge g/1.in: exit status: 3";
         folder.says("test g.rs --interactor fails.rs", 1, &[part]);
     }
-    folder.says("test g.rs --interactor i.rs", 1, &["1: RE: exit status: 3"]);
+    folder.says("test g.rs --interactor i.rs", 1, &["1: RE: exit status: 4"]);
 }
 
 #[test]
