@@ -6,6 +6,7 @@
 //! - **Checked**: what is written is read again, for random values of all types; malformed lines.
 
 use crate::scan::Scan;
+use std::any::type_name;
 use std::fmt::Display;
 use std::str::FromStr;
 
@@ -21,11 +22,15 @@ use std::str::FromStr;
 /// assert_eq!((lists, leetcode::argument(&mut input)), (vec![vec![1, 2], vec![]], Ok("a b".to_owned())));
 /// ```
 pub fn argument<T: Value>(input: &mut Scan) -> Result<T, String> {
-    let wanted = || format!("expected {} in LeetCode's notation on a line", T::NAME);
     input.at_end(); // skips blank lines
-    let mut rest = input.line().ok().flatten().unwrap_or("");
-    let value = T::read(&mut rest).ok_or_else(wanted)?;
-    if rest.trim().is_empty() { Ok(value) } else { Err(wanted()) }
+    let line = input.line().ok().flatten().unwrap_or("");
+    let mut rest = line;
+    let value = T::read(&mut rest).filter(|_| rest.trim().is_empty());
+    value.ok_or_else(|| {
+        let found: String = line.chars().take(60).collect();
+        let wanted = format!("{} in LeetCode's notation on a line, for `{}`", T::NAME, type_name::<T>());
+        format!("expected {}, found `{}`", wanted, found)
+    })
 }
 
 /// An answer as LeetCode writes it.
@@ -50,29 +55,15 @@ pub trait Value: Sized {
 }
 
 /// A type whose values are words without quotes or brackets.
-pub trait Word: FromStr + Display {
-    /// What it is called in messages.
-    const NAME: &'static str;
-}
+pub trait Word: FromStr + Display {}
 
-impl Word for i32 {
-    const NAME: &'static str = "an `i32`";
-}
-
-impl Word for i64 {
-    const NAME: &'static str = "an `i64`";
-}
-
-impl Word for u32 {
-    const NAME: &'static str = "a `u32`";
-}
-
-impl Word for bool {
-    const NAME: &'static str = "`true` or `false`";
-}
+impl Word for i32 {}
+impl Word for i64 {}
+impl Word for u32 {}
+impl Word for bool {}
 
 impl<T: Word> Value for T {
-    const NAME: &'static str = <T as Word>::NAME;
+    const NAME: &'static str = "a word";
 
     fn read(text: &mut &str) -> Option<T> {
         word(text).parse().ok()

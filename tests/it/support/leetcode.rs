@@ -55,5 +55,7 @@ fn malformed_lines_are_refused() {
         assert!(argument::<u32>(&mut Scan::new(text)).is_err(), "{text}");
     }
     let error = argument::<i32>(&mut Scan::new("x")).unwrap_err();
-    assert_eq!(error, "expected an `i32` in LeetCode's notation on a line");
+    assert_eq!(error, "expected a word in LeetCode's notation on a line, for `i32`, found `x`");
+    let error = argument::<Vec<i32>>(&mut Scan::new("[3000000000]")).unwrap_err();
+    assert!(error.contains("Vec<i32>`, found `[3000000000]`"), "{error}");
 }

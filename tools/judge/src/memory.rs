@@ -12,8 +12,8 @@ const SHARED: u64 = 64 << 20;
 
 /// Peak memory.
 ///
-/// Linux also counts what the child had of our memory when it started. A peak that is not above that
-/// is therefore only an upper bound, printed with `<=`, and no reason for a verdict.
+/// Linux also counts what the child had of our memory when it started. A peak that is not above
+/// that is therefore only an upper bound, printed with `<=`, and no reason for a verdict.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Memory {
     /// Bytes; 0 where the system does not say.

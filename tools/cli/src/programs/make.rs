@@ -118,6 +118,10 @@ pub fn unique(source: &Path) -> String {
 
 /// Compiled each time: what else it includes is not known.
 fn other(home: &Home, source: &Path, language: &Language) -> Result<Executable> {
+    if source.to_str().is_none() {
+        let message = format!("{}: the path is not UTF-8, and a command has to name it", source.display());
+        return Err(Failure::misuse(message, "rename the file, or the folder that it is in"));
+    }
     let folder = cache(home)?.join("others").join(unique(source));
     let program = folder.join(format!("program{}", std::env::consts::EXE_SUFFIX));
     let run = language.run.as_deref().unwrap_or("{program}");

@@ -116,6 +116,21 @@ fn sources_anywhere() {
 }
 
 #[test]
+#[cfg(target_os = "linux")]
+fn a_path_that_no_command_can_name() {
+    use std::os::unix::ffi::OsStrExt;
+    let place = Place::new();
+    let folder = place.path("").join(std::ffi::OsStr::from_bytes(b"a\xff"));
+    fs::create_dir_all(folder.join("b")).unwrap();
+    fs::write(folder.join("b.py"), "print(1)\n").unwrap();
+    fs::write(folder.join("b/1.in"), "").unwrap();
+    fs::write(folder.join("b/1.out"), "1\n").unwrap();
+    let said = Said::of(command(&folder).args(["test", "b.py"]));
+    assert_eq!(said.code, 1, "{}{}", said.stdout, said.stderr);
+    assert!(said.stdout.contains("the path is not UTF-8, and a command has to name it"), "{}", said.stdout);
+}
+
+#[test]
 fn limits_of_a_plain_file() {
     let place = Place::new();
     for bad in ["0", "-1", "nan", "inf", "-inf", "1e9", "1,5", "one"] {
