@@ -192,13 +192,18 @@ pub fn line(text: &str) -> String {
     let plain: String = text.chars().filter(|&c| !direction(c)).map(blank).take(200).collect();
     // In C, a comment that ends with a backslash goes on with the next line.
     let plain = plain.trim_end_matches(|c: char| c == '\\' || c.is_whitespace());
-    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+    let plain = plain.split_whitespace().collect::<Vec<_>>().join(" ");
+    // In Java and in texts of Python, these begin the number of a character, also in a comment.
+    ["\\u", "\\U", "\\x", "\\N"]
+        .iter()
+        .fold(plain, |text, escape| text.replace(escape, &escape.replace('\\', "\\ ")))
 }
 
 /// An address as browsers send it, in ASCII.
 fn encoded(url: &str) -> String {
     let bytes = url.bytes();
-    bytes.map(|b| if b.is_ascii() { char::from(b).to_string() } else { format!("%{b:02X}") }).collect()
+    let is_plain = |b: u8| b.is_ascii() && !matches!(b, b'*' | b'\'' | b'}');
+    bytes.map(|b| if is_plain(b) { char::from(b).to_string() } else { format!("%{b:02X}") }).collect()
 }
 
 /// The host of an address that is safe to write between `<` and `>`.

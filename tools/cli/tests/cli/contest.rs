@@ -449,6 +449,31 @@ fn a_template_of_ones_own() {
     assert!(place.grundy("test").stderr.contains("unknown field `templates`"));
 }
 
+/// Whatever a judge's page says, the comment that it stands in ends where the template ends it.
+#[test]
+fn what_is_filled_into_a_template_ends_no_comment() {
+    let place = Place::new();
+    let task = serde_json::json!({
+        "name": "A. x */ \"\"\" \'\'\' \\unit \"y\"",
+        "group": "Codeforces - */ \"\"\" \'\'\' \\x",
+        "url": "https://codeforces.com/contest/77/problem/A?*/\'\'\'",
+    });
+    place.write("task.json", &task.to_string());
+    place.write("grundy.toml", "template = \"mine.cpp\"\n");
+    place.write("mine.cpp", "/* {title} {address} {limits} {slug} */\nint main() {}\n");
+    place.does("new --from task.json", "cf77a.cpp");
+    let text = place.read("cf77a.cpp");
+    let head = text.lines().next().unwrap();
+    assert!(head.matches("*/").count() == 1 && head.ends_with(" cf77a */"), "{text}");
+    assert!(head.contains("<https://codeforces.com/contest/77/problem/A?%2A/%27%27%27> ("), "{text}");
+    assert!(!text.contains("\\u") && !text.contains("\\x"), "{text}");
+    place.write("grundy.toml", "template = \"mine.py\"\n");
+    place.write("mine.py", "\"\"\"{address} {title}\"\"\"\n");
+    place.does("new --from task.json cf77b", "cf77b.py");
+    let text = place.read("cf77b.py");
+    assert!(text.matches("\"\"\"").count() == 2 && text.ends_with("\"y\" \"\"\"\n"), "{text}");
+}
+
 #[test]
 fn samples_that_are_added() {
     let place = Place::new();

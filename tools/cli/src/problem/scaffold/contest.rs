@@ -53,9 +53,9 @@ fn own(home: &Home, template: &str) -> Result<(String, String)> {
 /// The text with what is known of the problem in its places, or else above it.
 fn filled(home: &Home, extension: &str, text: &str, slug: &str, task: Option<&BrowserTask>) -> String {
     let [title, source, limits] = facts(slug, task);
-    // A title must not end the comment that it is in.
-    let inner = title.replace("*/", "* /");
-    let values = [("{title}", &inner[..]), ("{address}", &source), ("{limits}", &limits), ("{slug}", slug)];
+    let inner = [&title, &source, &limits].map(|value| unclosing(value));
+    let values =
+        [("{title}", &*inner[0]), ("{address}", &inner[1]), ("{limits}", &inner[2]), ("{slug}", slug)];
     let has_address = text.contains("{address}");
     let text = with_values(text, &values);
     if has_address {
@@ -71,7 +71,17 @@ fn filled(home: &Home, extension: &str, text: &str, slug: &str, task: Option<&Br
     )
 }
 
-/// A text with values for names, but for those that stand in values.
+/// What ends a comment of several lines, or the text that stands for one.
+const ENDS: [(&str, &str); 5] =
+    [("*/", "* /"), ("*)", "* )"), ("-}", "- }"), ("\"\"\"", "\" \" \""), ("'''", "' ' '")];
+
+/// The value without anything that ends the comment that it may be in.
+fn unclosing(value: &str) -> String {
+    ENDS.iter().fold(value.to_owned(), |value, (end, apart)| value.replace(end, apart))
+}
+
+/// A text with values for names, but for those that stand in values. A quotation mark at the end of
+/// a value is no part of those behind it.
 fn with_values(text: &str, values: &[(&str, &str)]) -> String {
     let (mut filled, mut rest) = (String::new(), text);
     while let Some(at) = rest.find('{') {
@@ -81,6 +91,10 @@ fn with_values(text: &str, values: &[(&str, &str)]) -> String {
         let (name, value) = found.copied().unwrap_or(("{", "{"));
         filled += value;
         rest = &rest[name.len()..];
+        let meets = |mark: char| name != value && value.ends_with(mark) && rest.starts_with(mark);
+        if ['"', '\''].into_iter().any(meets) {
+            filled.push(' ');
+        }
     }
     filled + rest
 }
@@ -91,5 +105,12 @@ mod tests {
     fn values_are_not_filled() {
         let values = [("{a}", "{b}"), ("{b}", "1")];
         assert_eq!(super::with_values("x{a}{b}{c}{", &values), "x{b}1{c}{");
+    }
+
+    #[test]
+    fn values_end_no_comment() {
+        assert_eq!(super::unclosing("a*/ '''b\"\"\"\"*) -}"), "a* / ' ' 'b\" \" \"\"* ) - }");
+        let values = [("{a}", "so \"it\"")];
+        assert_eq!(super::with_values("\"\"\"{a}\"\"\"", &values), "\"\"\"so \"it\" \"\"\"");
     }
 }
