@@ -57,11 +57,10 @@ impl Language {
     }
 
     fn check_interpreted(&self, entry: &str) -> Result<(), [String; 2]> {
+        let example = format!("`run = \"python3 {SOURCE}\"`, for example");
         match self.run.as_deref() {
-            None => {
-                let help = format!("`run = \"python3 {SOURCE}\"`, for example");
-                Err([format!("{entry} has neither `compile` nor `run`"), help])
-            }
+            None => Err([format!("{entry} has neither `compile` nor `run`"), example]),
+            Some(run) if run.trim().is_empty() => Err([format!("`run` of {entry} is empty"), example]),
             Some(run) if run.contains(PROGRAM) => {
                 let help = format!("write `{SOURCE}` in its place, or add `compile`");
                 Err([format!("`run` of {entry} has `{PROGRAM}`, but no `compile` makes it"), help])
@@ -100,6 +99,7 @@ mod tests {
         for (extension, entry, wanted) in [
             ("py", "run = 'python3'", "`run` of `[languages.py]` has no `{source}`"),
             ("py", "comment = '#'", "`[languages.py]` has neither `compile` nor `run`"),
+            ("py", "run = ' '", "`run` of `[languages.py]` is empty"),
             ("py", "run = 'python3 {program}'", "has `{program}`, but no `compile` makes it"),
             ("cpp", "compile = 'g++ {source}'", "`compile` of `[languages.cpp]` has no `{program}`"),
             ("cpp", "compile = 'g++ -o {program}'", "`compile` of `[languages.cpp]` has no `{source}`"),
