@@ -34,13 +34,15 @@ const WINDOWS: &[&str] = &["rundll32.exe", "url.dll,FileProtocolHandler"];
 
 /// Opens a page in the browser that the variable BROWSER names, or in that of the system. As
 /// elsewhere, the variable may hold several commands, with colons between them, of which the first
-/// counts that can be started and does not fail; `%s` in a command stands for the address.
+/// counts that can be started and does not fail; `%s` in a command stands for the address. An empty
+/// variable is none.
 pub fn open(page: &str) -> Result<()> {
     if !["https://", "http://"].iter().any(|start| page.starts_with(start)) {
         return Err(Error::new(ErrorKind::InvalidInput, format!("{page} is not the address of a page")));
     }
-    if let Some(browsers) = env::var_os("BROWSER") {
-        let browsers = browsers.to_string_lossy();
+    let variable = env::var_os("BROWSER").unwrap_or_default();
+    let browsers = variable.to_string_lossy();
+    if !browsers.trim().is_empty() {
         let named = browsers.split(SEPARATOR).filter(|browser| !browser.trim().is_empty());
         return first(named.map(|browser| with_page(browser, page)))
             .unwrap_or_else(|| Err(Error::new(ErrorKind::NotFound, "the variable BROWSER names none")));

@@ -146,6 +146,14 @@ fn the_variable_browser_as_other_programs_read_it() {
     }
     let said = Desk::new().submit_with("cf1382b", "nonexistent-browser:");
     assert!(said.code == 2 && said.stderr.contains("no browser can be opened"), "{}", said.stderr);
+    // An empty variable says nothing: the system's browser it is.
+    let desk = Desk::new();
+    for opener in ["open", "xdg-open"] {
+        desk.fixture.install(opener, &format!("echo \"$1\" > '{}'", desk.opened().display()));
+    }
+    let said = desk.submit_with("cf1382b", "");
+    assert_eq!(said.code, 0, "{}", said.stderr);
+    assert_eq!(written(&desk.opened()), "https://codeforces.com/contest/1382/submit/B\n");
 }
 
 /// A browser that stays is not waited for.
