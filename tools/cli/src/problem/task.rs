@@ -102,7 +102,8 @@ impl BrowserTask {
     /// `1.5 s, 256 MB`.
     pub fn limits(&self) -> String {
         let sensible = |limit: Option<f64>| limit.filter(|value| (1.0..=1e6).contains(value));
-        let time = sensible(self.time_limit).map(|time| format!("{} s", time / 1000.0));
+        // What is divided would not always be the decimal that is meant: 0.33333300000000005.
+        let time = sensible(self.time_limit).map(|time| format!("{} s", (time * 1e3).round() / 1e6));
         let memory = sensible(self.memory_limit).map(|memory| format!("{memory} MB"));
         let known: Vec<String> = time.into_iter().chain(memory).collect();
         if known.is_empty() { "unknown".to_owned() } else { known.join(", ") }

@@ -68,6 +68,7 @@ fn limits() {
     assert_eq!(limits("1500", "0.0"), "1.5 s");
     assert_eq!(limits("2000", "null"), "2 s");
     assert_eq!(limits("null", "64"), "64 MB");
+    assert_eq!(limits("333.333", "null"), "0.333333 s");
     assert_eq!(limits("-1.0", "1e300"), "unknown");
     assert_eq!(task("a", "https://a.b").limits(), "unknown");
 }
