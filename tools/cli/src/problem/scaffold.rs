@@ -266,11 +266,12 @@ fn with_main(stub: &str, task: Option<&BrowserTask>) -> String {
     }
 }
 
-/// A solution whose header has a line for the task's files, below that for its limits.
+/// A solution whose header has a line for the task's files, below that for its limits, or else for
+/// its source.
 fn with_files(mut text: String, task: Option<&BrowserTask>) -> String {
     let files = task.and_then(BrowserTask::files);
-    let limits = "**Limits**:";
-    if let (Some(files), Some(at)) = (files, text.find(limits)) {
+    let above = ["**Limits**:", "**Source**:"].into_iter().find_map(|bullet| text.find(bullet));
+    if let (Some(files), Some(at)) = (files, above) {
         let start = text[..at].rfind('\n').map_or(0, |end| end + 1);
         let end = text[at..].find('\n').map_or(text.len(), |length| at + length);
         let line = format!("\n{}**Files**: {}, {}", &text[start..at], files.input, files.output);

@@ -131,7 +131,7 @@ impl BrowserTask {
         if let Some(streams) = self.streams() {
             let here = match self.files() {
                 Some(Files { input, output }) => {
-                    format!("with `- **Files**: {input}, {output}` in its header it does so here, too")
+                    format!("here it does so, too, as `- **Files**: {input}, {output}` in its header says")
                 }
                 None => "here it uses standard input and output".to_owned(),
             };

@@ -125,7 +125,9 @@ fn files_in_place_of_standard_input_are_in_header_and_program() {
     fixture.write("problems/task.json", &task.to_string());
     let said = fixture.grundy("new --from task.json");
     assert!(
-        said.stdout.contains("reads nim.in, writes nim.out; with `- **Files**: nim.in, nim.out`"),
+        said.stdout.contains(
+            "writes nim.out; here it does so, too, as `- **Files**: nim.in, nim.out` in its header says"
+        ),
         "{}",
         said.stdout
     );
