@@ -101,8 +101,14 @@ fn typed(talks: bool) -> Result<(String, String)> {
             if talks { ("the secret input", "") } else { ("the input, a line ---, the output", "") };
         terminal::note(&format!("type or paste {what}{then}; then Ctrl-D\n"));
     }
-    let mut text = String::new();
-    io::stdin().lock().read_to_string(&mut text).context("cannot read standard input")?;
+    let mut bytes = Vec::new();
+    io::stdin().lock().read_to_end(&mut bytes).context("cannot read standard input")?;
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let line =
+            1 + error.as_bytes()[..error.utf8_error().valid_up_to()].iter().filter(|&&b| b == b'\n').count();
+        let help = "nothing was written; save the sample as UTF-8, or write its files yourself";
+        Failure::misuse(format!("standard input is not UTF-8, in line {line}"), help)
+    })?;
     if talks {
         return Ok((text, String::new()));
     }

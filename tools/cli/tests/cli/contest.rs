@@ -54,7 +54,7 @@ impl Place {
         said(&self.path(folder), words, &[("XDG_CACHE_HOME", OsStr::new(self.cache.path()))])
     }
 
-    fn fed(&self, words: &str, input: &str) -> Said {
+    fn fed(&self, words: &str, input: impl AsRef<[u8]>) -> Said {
         let path = std::env::var_os("PATH").unwrap();
         let path = [self.path("bin")].into_iter().chain(std::env::split_paths(&path));
         let mut command = command(self.folder.path());
@@ -62,7 +62,7 @@ impl Place {
         command.args(words.split_whitespace()).stdin(Stdio::piped());
         command.stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().unwrap();
-        child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+        child.stdin.take().unwrap().write_all(input.as_ref()).unwrap();
         let output = child.wait_with_output().unwrap();
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
         Said {
@@ -502,6 +502,9 @@ fn samples_that_are_added() {
         assert_eq!(said.code, 2, "{words}");
         assert!(said.stderr.contains(part), "{words}: {}", said.stderr);
     }
+    let said = place.fed("add a", b"5\n---\n\xff\n");
+    let message = "error: standard input is not UTF-8, in line 3\nhelp: nothing was written; ";
+    assert!(said.code == 2 && said.stderr.starts_with(message), "{}", said.stderr);
     assert_eq!(place.files().len(), 7);
 }
 
