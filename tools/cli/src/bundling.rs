@@ -175,6 +175,7 @@ fn emit(options: &BundleOptions, judge: Option<&Judge>, source: &str) -> Result<
 
 /// The samples of a problem, which a file that is none may lack.
 fn usual_cases(home: &Home, work: &Work, source: &str) -> Result<Vec<Case>> {
+    work.check_interactor()?;
     if work.is_of_checkout || work.folder.is_dir() {
         return with_answers(made_inputs::cases(home, work)?, work);
     }

@@ -123,7 +123,8 @@ impl Listener {
         match fate {
             Fate::Written(solution) => {
                 let path = Home::shown(&solution.path);
-                let notes: String = task.notes().iter().map(|note| format!("  note: {note}\n")).collect();
+                let notes = self.inbox.notes(solution, task);
+                let notes: String = notes.iter().map(|note| format!("  note: {note}\n")).collect();
                 let next = if is_alone { next(solution) } else { String::new() };
                 terminal::print(&format!("{title}\n  {path}{}\n{notes}{next}", samples(task)));
                 (201, format!("written: {path}"))

@@ -25,7 +25,8 @@ use std::time::Duration;
 /// A problem of the checkout has its brute force and generator there. Any other solution, a.rs, has
 /// programs beside its samples, in any language: a/brute.py, which reads an input and prints the
 /// right answer, and a/gen.py, which prints a random input for the seed that is its last argument.
-/// --begin writes both for you to fill in. If there is a/valid.py, which exits with 0 for legal
+/// --begin writes both for you to fill in; in an interactive problem, an interactor in the place of
+/// the brute force. If there is a/valid.py, which exits with 0 for legal
 /// inputs, it keeps the smaller ones legal.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
@@ -35,6 +36,7 @@ use std::time::Duration;
   grundy stress hdu1846 --run 'python3 a.py'    your own program, in any language
   grundy stress a --begin py                    a/brute.py and a/gen.py, to be filled in
   grundy stress a --begin check.py              a checker, where several outputs are right
+  grundy stress a --begin interact.py           an interactor, with whom the solution talks
   grundy stress a                               a.rs against a/brute.py on inputs of a/gen.py
   grundy stress a.cpp --brute slow.cpp --gen 'python3 gen.py 10'
 
@@ -59,7 +61,7 @@ pub struct Args {
     #[arg(long, value_name = "PROGRAM")]
     valid: Option<String>,
     /// Write a brute force and a generator to fill in, in this language: cpp, py or rs; or one
-    /// program: check.py
+    /// program: check.py, interact.py
     #[arg(long, value_name = "EXTENSION|FILE")]
     begin: Option<String>,
     /// How long to search for a difference; 10 by default, or with --count until that is done. What
@@ -208,11 +210,9 @@ fn begin(home: &Home, work: &Work, language: &str) -> Result<()> {
         ));
     }
     let mut written = String::new();
-    for (path, text) in stubs::of(language, &work.folder)? {
+    for (path, text) in stubs::of(language, &work.folder, work.judging.talks())? {
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        // An interactor needs secret inputs, but no right answers.
-        let is_needed = name != "brute" || !work.judging.talks();
-        if is_needed && work.helper(home, &name)?.is_none() {
+        if work.helper(home, &name)?.is_none() {
             files::create(&path, text).map_err(|error| files::unwritten(&path, &error))?;
             written += &format!("{}\n", Home::shown(&path));
         }

@@ -88,6 +88,11 @@ impl Inbox {
         (fate, Some(progress.clone()))
     }
 
+    /// What must be known to solve a task that was written, but is not in its samples.
+    pub fn notes(&self, solution: &Solution, task: &BrowserTask) -> Vec<String> {
+        scaffold::notes(&self.home, &solution.slug, task)
+    }
+
     /// When to ask for those that are [`overdue`](Inbox::overdue).
     pub fn due(&self) -> Option<Instant> {
         self.batches.values().filter_map(|progress| progress.due).min()

@@ -1,6 +1,7 @@
 //! What decides whether an output is right.
 
 use grundy_header::Leeway;
+use grundy_host::{Failure, called, quoted};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -23,6 +24,8 @@ pub enum Helper {
     File(PathBuf),
     /// A command as it was typed.
     Command(String),
+    /// Nobody has written it yet.
+    Missing,
 }
 
 impl Judging {
@@ -45,12 +48,57 @@ impl Judging {
         matches!(self, Judging::Interactor(_))
     }
 
+    /// That there is no interactor in that folder, though the header of the source says that the
+    /// solution talks with one; nothing if there is.
+    pub fn lack(&self, source: &str, folder: &str) -> Option<anyhow::Error> {
+        if *self != Judging::Interactor(Helper::Missing) {
+            return None;
+        }
+        let message = format!(
+            "the header of {source} says `interactive`, but there is no interactor {folder}/interact.*"
+        );
+        let help = format!(
+            "`{} stress {} --begin interact.py` begins one (also interact.cpp, interact.rs); or name one: --interactor \
+             PROGRAM",
+            called(),
+            quoted(source)
+        );
+        Some(Failure::check(message, help))
+    }
+
     /// Its name in JSON.
     pub fn name(&self) -> &'static str {
         match self {
             Judging::Comparison(_) => "comparison",
             Judging::Checker(_) => "checker",
             Judging::Interactor(_) => "interactor",
+        }
+    }
+}
+
+/// Whether a header's Source says that the problem is interactive: `<address> (the judge,
+/// interactive)`.
+pub fn is_interactive(source: &str) -> bool {
+    let note = source.split_once('>').map_or("", |(_, note)| note.trim());
+    let note = note.strip_prefix('(').and_then(|note| note.strip_suffix(')')).unwrap_or_default();
+    note.split(',').any(|word| word.trim() == "interactive")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_interactive;
+
+    #[test]
+    fn a_note_behind_the_address_says_interactive() {
+        for (source, wanted) in [
+            ("<https://a.b> (Codeforces, interactive)", true),
+            ("<https://a.b> (interactive, reads a file)", true),
+            ("<https://a.b> (Codeforces > (1), interactive)", true),
+            ("<https://a.b> (an interactive round)", false),
+            ("<https://a.b/interactive>", false),
+            ("interactive", false),
+        ] {
+            assert_eq!(is_interactive(source), wanted, "{source}");
         }
     }
 }

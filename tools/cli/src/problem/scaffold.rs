@@ -2,8 +2,10 @@
 
 mod contest;
 mod known_solution;
+mod notes;
 
 pub use known_solution::create_solved;
+pub use notes::notes;
 
 use crate::problem::dependency;
 use crate::problem::home::Home;
@@ -129,7 +131,7 @@ fn report(
     is_solved: bool,
 ) -> String {
     let mut text: String = files.iter().map(|(path, _)| format!("{}\n", Home::shown(path))).collect();
-    text.extend(task.iter().flat_map(|task| task.notes()).map(|note| format!("note: {note}\n")));
+    text.extend(task.iter().flat_map(|task| notes(home, slug, task)).map(|note| format!("note: {note}\n")));
     if let Some(known) = known_slug(slug).filter(|_| task.is_none()) {
         text += &format!("note: no judge has slugs like {slug}, one has {known}\n");
     }

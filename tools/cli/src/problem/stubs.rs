@@ -1,4 +1,5 @@
-//! A brute force, a generator and a checker to be filled in, which `grundy stress` can keep alive.
+//! A brute force, a generator, a checker and an interactor to be filled in. `grundy stress` can keep
+//! all but the last alive.
 //! As they are, they fail.
 
 use super::home::Home;
@@ -6,23 +7,37 @@ use anyhow::Result;
 use grundy_host::Failure;
 use std::path::{Path, PathBuf};
 
-/// By extension: brute force, generator and checker.
-const ALL: [(&str, [&str; 3]); 3] = [
+/// By extension: the programs of [`NAMES`].
+const ALL: [(&str, [&str; 4]); 3] = [
     (
         "cpp",
-        [include_str!("stubs/brute.cpp"), include_str!("stubs/gen.cpp"), include_str!("stubs/check.cpp")],
+        [
+            include_str!("stubs/brute.cpp"),
+            include_str!("stubs/gen.cpp"),
+            include_str!("stubs/check.cpp"),
+            include_str!("stubs/interact.cpp"),
+        ],
     ),
-    ("py", [include_str!("stubs/brute.py"), include_str!("stubs/gen.py"), include_str!("stubs/check.py")]),
+    (
+        "py",
+        [
+            include_str!("stubs/brute.py"),
+            include_str!("stubs/gen.py"),
+            include_str!("stubs/check.py"),
+            include_str!("stubs/interact.py"),
+        ],
+    ),
     (
         "rs",
         [
             include_str!("stubs/brute.rs.in"),
             include_str!("stubs/gen.rs.in"),
             include_str!("stubs/check.rs.in"),
+            include_str!("stubs/interact.rs.in"),
         ],
     ),
 ];
-const NAMES: [&str; 3] = ["brute", "gen", "check"];
+const NAMES: [&str; 4] = ["brute", "gen", "check", "interact"];
 
 /// The languages that there are, by extension.
 pub fn extensions() -> impl Iterator<Item = &'static str> {
@@ -30,11 +45,12 @@ pub fn extensions() -> impl Iterator<Item = &'static str> {
 }
 
 /// The brute force and the generator in that language (`py`), or one program (`check.py`), with
-/// their paths in a folder.
-pub fn of(asked: &str, folder: &Path) -> Result<Vec<(PathBuf, &'static str)>> {
+/// their paths in a folder. If the solution `talks`, an interactor is what it needs, and no right
+/// answers.
+pub fn of(asked: &str, folder: &Path, talks: bool) -> Result<Vec<(PathBuf, &'static str)>> {
     let (wanted, extension) = match asked.rsplit_once('.') {
         Some((name, extension)) if NAMES.contains(&name) => (vec![name], extension),
-        _ => (NAMES[..2].to_vec(), asked),
+        _ => (vec![if talks { "interact" } else { "brute" }, "gen"], asked),
     };
     let Some((extension, texts)) = ALL.iter().find(|(known, _)| *known == extension) else {
         return Err(none(asked, folder));

@@ -121,25 +121,6 @@ impl BrowserTask {
         format!("<{}>{note}", self.url)
     }
 
-    /// What must be known to solve it, but is not in the samples.
-    pub fn notes(&self) -> Vec<String> {
-        let mut notes = Vec::new();
-        if self.interactive {
-            let what = "write secret inputs, and an interactor that has them";
-            notes.push(format!("this problem is interactive: {what}"));
-        }
-        if let Some(streams) = self.streams() {
-            let here = match self.files() {
-                Some(Files { input, output }) => {
-                    format!("here it does so, too, as `- **Files**: {input}, {output}` in its header says")
-                }
-                None => "here it uses standard input and output".to_owned(),
-            };
-            notes.push(format!("the judge's program {streams}; {here}"));
-        }
-        notes
-    }
-
     /// The two files that the program opens in place of standard input and output.
     pub fn files(&self) -> Option<Files> {
         let streams = [&self.input, &self.output];
@@ -149,7 +130,7 @@ impl BrowserTask {
     }
 
     /// `reads nim.in, writes nim.out`, if the program must open files on the judge.
-    fn streams(&self) -> Option<String> {
+    pub fn streams(&self) -> Option<String> {
         let streams = [("reads", &self.input), ("writes", &self.output)];
         let files =
             streams.into_iter().filter_map(|(does, stream)| Some(format!("{does} {}", stream.file()?)));

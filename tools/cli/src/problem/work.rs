@@ -3,7 +3,7 @@
 use crate::problem::catalogue;
 use crate::problem::home::Home;
 use crate::problem::judges::{self, Judge};
-use crate::problem::judging::{Helper, Judging};
+use crate::problem::judging::{Helper, Judging, is_interactive};
 use crate::problem::languages::RUST;
 use crate::problem::places;
 use crate::problem::scaffold::NO_SAMPLE;
@@ -170,10 +170,12 @@ impl Work {
         let files = header::files(&header).map_err(unread)?;
         let limits = Limits { files, ..limits };
         let leeway = header::judged(&header).map_err(unread)?;
-        let address = bullet("Source").and_then(|source| header::address(&source.value).map(str::to_owned));
+        let note = bullet("Source").map_or(String::new(), |source| source.value);
+        let address = header::address(&note).map(str::to_owned);
         let judging = match (helper(home, &folder, "interact")?, helper(home, &folder, "check")?) {
             (Some(interactor), _) => Judging::Interactor(Helper::File(interactor)),
             (_, Some(checker)) => Judging::Checker(Helper::File(checker)),
+            _ if is_interactive(&note) => Judging::Interactor(Helper::Missing),
             _ => Judging::Comparison(leeway),
         };
         let address = address.or_else(|| places::address_of(&name));
@@ -199,8 +201,15 @@ impl Work {
         Ok(self.is_strict || rule.is_some_and(|rule| rule.is))
     }
 
+    /// Refuses to judge without an interactor.
+    pub fn check_interactor(&self) -> Result<()> {
+        let (source, folder) = (Home::shown(&self.source), Home::shown(&self.folder));
+        self.judging.lack(&source, &folder).map_or(Ok(()), Err)
+    }
+
     /// The cases of this problem, by name, of which some may have no output.
     pub fn inputs(&self) -> Result<Vec<Case>> {
+        self.check_interactor()?;
         let mut cases = cases::within(&self.folder, &Home::shown(&self.folder), self.judging.talks())?;
         cases.retain(|case| self.only.is_empty() || self.only.contains(&case.name));
         Ok(cases)

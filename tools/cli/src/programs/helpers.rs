@@ -5,7 +5,7 @@ use super::build;
 use super::make::make;
 use super::options;
 use super::profile::Profile;
-use crate::problem::{Helper, Home, Work};
+use crate::problem::{Helper, Home, Judging, Work};
 use anyhow::{Context, Result};
 use grundy_host::{Failure, called, failure};
 use grundy_judge::Executable;
@@ -75,7 +75,7 @@ pub fn program(
             Some((made, Some(file)))
         }
         Some(Helper::Command(line)) => Some((Executable::parse(&line, &format!("--{name}"))?, None)),
-        Some(Helper::Oracle) | None => None,
+        Some(Helper::Oracle | Helper::Missing) | None => None,
     })
 }
 
@@ -112,10 +112,15 @@ pub fn to_begin(home: &Home, work: &Work, what: &str, or: &str) -> anyhow::Error
         None => work.name.clone(),
     };
     let language = home.config.brute.as_deref().unwrap_or("py");
+    let first = match &work.judging {
+        Judging::Interactor(Helper::Missing) => format!("interact.{language} and "),
+        judging if judging.talks() => String::new(),
+        _ => format!("brute.{language} and "),
+    };
     let folder = Home::shown(&work.folder);
     let help = format!(
-        "`{} stress {word} --begin {language}` writes {folder}/brute.{language} and gen.{language} for you to fill in \
-         (or cpp, py, rs){or}",
+        "`{} stress {word} --begin {language}` writes {folder}/{first}gen.{language} for you to fill in (or cpp, py, \
+         rs){or}",
         called()
     );
     Failure::misuse(format!("{} has no {what}", work.name), help)

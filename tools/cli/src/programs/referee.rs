@@ -16,7 +16,9 @@ pub fn referee(home: &Home, work: &Work) -> Result<Referee> {
 
 /// The same, with the program of an oracle that knows this problem.
 pub fn referee_by(home: &Home, work: &Work, oracle: impl Fn() -> Result<PathBuf>) -> Result<Referee> {
+    work.check_interactor().map_err(failure::as_misuse)?;
     let built = |helper: &Helper, verb: &str| match helper {
+        Helper::Missing => unreachable!("that was refused"),
         Helper::Command(command) => Executable::parse(command, "COMMAND"),
         Helper::File(source) => make(home, source, Profile::Release).map_err(failure::as_misuse),
         Helper::Oracle => {

@@ -508,6 +508,32 @@ fn samples_that_are_added() {
     assert_eq!(place.files().len(), 7);
 }
 
+/// Of an interactive problem the header says so, whether its interactor is there or not.
+#[test]
+fn a_secret_is_a_sample_of_its_own() {
+    let place = Place::new();
+    let task = serde_json::json!({
+        "name": "C. Guess",
+        "group": "Codeforces",
+        "url": "https://codeforces.com/contest/1/problem/C",
+        "interactive": true,
+    });
+    place.write("task.json", &task.to_string());
+    let said = place.grundy("new --from task.json");
+    let note = "write an interactor, cf1c/interact.* (`grundy stress cf1c --begin interact.py` begins one), and secret \
+                inputs for it (`grundy add cf1c`)\n";
+    assert!(said.code == 0 && said.stdout.contains(note), "{}{}", said.stdout, said.stderr);
+    let said = place.fed("add cf1c", "5\n");
+    assert_eq!((said.code, said.stdout.as_str()), (0, "cf1c/sample.in; `grundy test cf1c` runs it\n"));
+    assert!(!place.path("cf1c/sample.out").exists());
+    place.fails("bundle cf1c --judge codeforces", 1, "no interactor cf1c/interact.*");
+    place.write("grundy.toml", "brute = \"py\"\n");
+    fs::remove_dir_all(place.path("cf1c")).unwrap();
+    fs::remove_file(place.path("cf1c.rs")).unwrap();
+    place.does("new --from task.json", "write the interactor cf1c/interact.py, and secret inputs");
+    place.fails("test cf1c", 1, "cf1c holds no sample");
+}
+
 /// The clipboard's program is a stand-in that prints another text each time.
 #[cfg(unix)]
 #[test]

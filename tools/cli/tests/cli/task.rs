@@ -38,7 +38,7 @@ fn null_is_as_good_as_nothing() {
         "timeLimit":"2000","input":null,"output":{"type":"stdout","fileName":null},"batch":null,
         "tests":[{"input":null,"output":"1","x":[]}],"extra":{"b":1}}"#;
     let task = BrowserTask::parse(json.as_bytes()).unwrap();
-    assert_eq!((task.limits().as_str(), task.batch.size, task.notes().len()), ("2 s", 1, 0));
+    assert_eq!((task.limits().as_str(), task.batch.size, task.interactive), ("2 s", 1, false));
     assert_eq!((task.tests[0].input.as_str(), task.tests[0].output.as_str()), ("", "1"));
     let json = r#"{"name":"a","url":"https://a.b","tests":null,"timeLimit":{},"memoryLimit":"x"}"#;
     let task = BrowserTask::parse(json.as_bytes()).unwrap();

@@ -595,3 +595,70 @@ fn checkers_that_are_kept_alive() {
         assert!(said.code == 1 && text.contains("WA a: no multiple") && text.contains("10"), "{text}");
     }
 }
+
+/// Finds the number of a secret by halves.
+const HALVES: &str = "# # A
+#
+# - **Source**: <https://codeforces.com/contest/1/problem/C> (Codeforces, interactive)
+
+low, high = 1, 1000
+while True:
+    print((low + high) // 2, flush=True)
+    match input():
+        case 'less': high = (low + high) // 2 - 1
+        case 'more': low = (low + high) // 2 + 1
+        case _: break
+";
+
+/// In each language: what has to be taken out of the interactor.
+const UNWRITTEN: [(&str, &str); 3] = [
+    ("py", "    sys.stderr.write(\"write interact() in interact.py\\n\"), sys.exit(3)\n"),
+    ("cpp", "    cerr << \"write interact() in interact.cpp\\n\", exit(3);\n"),
+    ("rs", "    todo!(\"write interact() in interact.rs\");\n"),
+];
+
+/// The header says that there is one: nothing else judges.
+#[test]
+fn an_interactor_that_is_missing_is_begun() {
+    let folder = tempfile::tempdir().unwrap();
+    let says = |words: &str, code: i32, parts: &[&str]| {
+        let said = grundy(folder.path(), words);
+        let text = said.stdout + &said.stderr;
+        assert_eq!(said.code, code, "{words}: {text}");
+        parts.iter().for_each(|part| assert!(text.contains(part), "{words}: {part}\n{text}"));
+    };
+    fs::write(folder.path().join("a.py"), HALVES).unwrap();
+    let missing = "the header of a.py says `interactive`, but there is no interactor a/interact.*\n";
+    let begins = "`grundy stress a.py --begin interact.py` begins one";
+    says("test a", 1, &["--   a\n", missing, begins]);
+    // Dialogues of the judge's.
+    fs::create_dir(folder.path().join("a")).unwrap();
+    for end in ["in", "out"] {
+        fs::write(folder.path().join("a/sample").with_extension(end), "1\n").unwrap();
+    }
+    says("test a", 1, &["--   a\n", missing, begins]);
+    says("test a --input a/sample.in", 2, &[missing]);
+    says("submit a.py --no-open --judge codeforces", 1, &[missing]);
+    says("stress a", 2, &["a has no generator of secret inputs", "writes a/interact.py and gen.py"]);
+    fs::remove_file(folder.path().join("a/sample.out")).unwrap();
+    for (language, stub) in UNWRITTEN {
+        says(&format!("stress a --begin {language}"), 0, &[&format!("a/interact.{language}\n"), "a/gen."]);
+        says("test a", 1, &["--   a\n", &format!("write interact() in interact.{language}")]);
+        let path = folder.path().join(format!("a/interact.{language}"));
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(text.contains(stub), "{text}");
+        fs::write(&path, text.replace(stub, "")).unwrap();
+        says("test a", 0, &["AC  a  1 case "]);
+        fs::write(folder.path().join("a.py"), HALVES.replace("print(", "print('x', ")).unwrap();
+        says("test a", 1, &["WA  a", "not a number"]);
+        fs::write(folder.path().join("a.py"), HALVES.replace("1000", "1000000000")).unwrap();
+        says("test a", 1, &["WA  a", "is not found"]);
+        fs::write(folder.path().join("a.py"), HALVES).unwrap();
+        fs::remove_file(folder.path().join("a/gen").with_extension(language)).unwrap();
+        fs::write(folder.path().join("a/gen.py"), "import sys\nprint(int(sys.argv[-1]) % 1000 + 1)\n")
+            .unwrap();
+        says("stress a --count 5 --jobs 1", 0, &[]);
+        fs::remove_file(folder.path().join("a/gen.py")).unwrap();
+        fs::remove_file(path).unwrap();
+    }
+}

@@ -22,10 +22,9 @@ pub fn contents(home: &Home, slug: &str, task: Option<&BrowserTask>) -> Result<V
     let solution = with_files(filled(home, &extension, &text, slug, task), task);
     let mut files = vec![(home.stem(slug).with_extension(&extension), solution)];
     if let Some(language) = &home.config.brute {
-        let stubs = stubs::of(language, &home.samples(slug)).context("`brute` in grundy.toml")?;
-        // An interactor needs secret inputs, but no right answers.
-        let from = usize::from(task.is_some_and(|task| task.interactive));
-        files.extend(stubs.into_iter().skip(from).map(|(path, text)| (path, text.to_owned())));
+        let talks = task.is_some_and(|task| task.interactive);
+        let stubs = stubs::of(language, &home.samples(slug), talks).context("`brute` in grundy.toml")?;
+        files.extend(stubs.into_iter().map(|(path, text)| (path, text.to_owned())));
     }
     // In an interactive problem, the samples are dialogues, which show only one side's secret.
     if let Some(task) = task.filter(|task| !task.interactive) {
