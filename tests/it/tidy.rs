@@ -579,22 +579,88 @@ fn problem_headers_are_of_their_problem() {
             .map(|bullet| format!("`{}` is not one of the bullets {BULLETS:?}", bullet.name))
             .collect_vec();
         let title = file.text.lines().next().unwrap_or_default();
-        let source = file.bullet("Source");
-        // Some addresses have words only.
-        let has_number = source.contains(|c: char| c.is_ascii_digit());
         for number in file.stem.split(|c: char| !c.is_ascii_digit()).filter(|number| !number.is_empty()) {
             if !title.contains(number) {
                 complaints.push(format!("the title says nothing of {number}: {title}"));
             }
-            if has_number && !source.contains(number) {
-                complaints.push(format!("the address is of another problem than {number}: {source}"));
-            }
+        }
+        let source = file.bullet("Source");
+        if !is_page_of(&file.stem, source) {
+            complaints.push(format!("the address is of another problem than {}: {source}", file.stem));
         }
         let imports = |code: &str| code.split("grundy::").skip(1).any(|rest| !rest.starts_with("scan"));
         if file.bullet("Template") == "none" && file.code().any(|(_, code)| imports(code)) {
             complaints.push("the header says that there is no template, but one is imported".to_owned());
         }
         complaints
+    });
+}
+
+/// Whether an address is of the problem with that slug: its words make up what the slug says, with
+/// or without the letters of the judge. At a site that is no judge's, any page will do.
+fn is_page_of(slug: &str, source: &str) -> bool {
+    let address = header::address(source).unwrap_or_default().to_lowercase();
+    let judges = fs::read_to_string(format!("{ROOT}/tools/cli/src/problem/judges.toml")).unwrap();
+    let host = address.split('/').nth(2).unwrap_or_default();
+    let is_judge = [format!("//{host}/"), format!("\"{host}\"")].iter().any(|name| judges.contains(name));
+    let words = address.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    let words = words.collect_vec();
+    let start = slug.find(|c: char| !c.is_ascii_lowercase()).unwrap_or(slug.len());
+    let [whole, rest] = [slug, &slug[start..]].map(|said| said.replace('_', ""));
+    let is_older = |(task, older): (char, char)| {
+        let said = whole.strip_suffix(task).filter(|round| round.starts_with("arc"));
+        said.is_some_and(|round| is_made_of(&format!("{round}{older}"), &words))
+    };
+    !is_judge
+        // Its addresses have words, its titles the number.
+        || host.starts_with("leetcode.")
+        || is_made_of(&whole, &words)
+        || !rest.is_empty() && is_made_of(&rest, &words)
+        // The problems C to F of AtCoder's older rounds are the tasks a to d there.
+        || ('c'..='f').zip('a'..='d').any(is_older)
+}
+
+/// Whether a text is a row of some of these words, each once.
+fn is_made_of(text: &str, words: &[&str]) -> bool {
+    let goes_on = |(at, word): (usize, &&str)| {
+        let rest = text.strip_prefix(*word);
+        rest.is_some_and(|rest| is_made_of(rest, &[&words[..at], &words[at + 1..]].concat()))
+    };
+    text.is_empty() || words.iter().enumerate().any(goes_on)
+}
+
+#[test]
+fn pages_of_other_problems_are_seen() {
+    let of = |slug: &str, address: &str| is_page_of(slug, &format!("<https://{address}>, a note"));
+    for (slug, right, wrong) in [
+        ("cf1823a", "codeforces.com/problemset/problem/1823/A", "codeforces.com/problemset/problem/1823/B"),
+        ("cf11a", "codeforces.com/contest/11/problem/A", "codeforces.com/contest/1/problem/A"),
+        ("cf1970e3", "codeforces.com/contest/1970/problem/E3", "codeforces.com/contest/1970/problem/E"),
+        ("abc297g", "atcoder.jp/contests/abc297/tasks/abc297_g", "atcoder.jp/contests/arc297/tasks/arc297_g"),
+        ("arc072d", "atcoder.jp/contests/arc072/tasks/arc072_b", "atcoder.jp/contests/arc072/tasks/arc072_c"),
+        ("hdu_11_1002", "acm.hdu.edu.cn/contests/contest_showproblem.php?pid=1002&cid=11", "acm.hdu.edu.cn/"),
+        ("hdu1846", "acm.hdu.edu.cn/showproblem.php?pid=1846", "acm.hdu.edu.cn/showproblem.php?pid=1848"),
+        ("kattis_s_nim", "open.kattis.com/problems/s-nim", "open.kattis.com/problems/nim"),
+        ("luogu_p1247", "www.luogu.com.cn/problem/P1247", "www.luogu.com.cn/problem/B1247"),
+    ] {
+        assert!(of(slug, right), "{slug}: {right}");
+        assert!(!of(slug, wrong), "{slug}: {wrong}");
+    }
+    assert!(of("lc294", "leetcode.com/problems/flip-game-ii/"));
+    assert!(of("cram_dominoes", "en.wikipedia.org/wiki/Cram_(game)"));
+}
+
+#[test]
+fn no_two_problems_have_one_page() {
+    let problems = problems();
+    check(&problems, |file| {
+        let page = header::address(file.bullet("Source"));
+        let is_same =
+            |other: &&Source| other.stem < file.stem && header::address(other.bullet("Source")) == page;
+        let others = problems.iter().filter(is_same);
+        others
+            .map(|other| format!("{} has the same address: which is of another problem?", other.path))
+            .collect()
     });
 }
 
