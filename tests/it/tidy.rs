@@ -354,10 +354,10 @@ fn templates_are_short() {
     });
 }
 
-#[test]
-fn templates_and_problems_are_fit_to_paste() {
+/// What makes a file unfit to be pasted.
+fn unfit(file: &Source) -> Vec<String> {
     /// What code may not contain, the file that may all the same, and what to do.
-    const RULES: [(&str, &[&str], &str); 13] = [
+    const RULES: [(&str, &[&str], &str); 22] = [
         ("super::", &[], "write `crate::<module>::<Item>`"),
         ("::*", &[], "import items by name"),
         ("unsafe", &[], "find a safe way"),
@@ -366,19 +366,66 @@ fn templates_and_problems_are_fit_to_paste() {
         ("macro_rules!", &[], "write a function: a macro has no path"),
         ("#[test]", &[], "move the test to tests/it"),
         ("thread_local!", &[], "pass the state: no globals"),
+        (" static ", &[], "pass the state: no globals; what never changes is a `const`"),
         ("print!(", &[], "return the value; a problem prints through `scan::Out`"),
         ("println!(", &["scan"], "return the value; a problem prints through `scan::Out`"),
         ("std::io", &["scan"], "read and print through `scan`"),
+        ("std::fs", &["scan"], "read and print through `scan`, whatever the judge's files are called"),
+        ("std::env", &[], "pass what it depends on"),
+        ("std::net", &[], "read and print through `scan`"),
+        ("std::process", &[], "return an error; only `main` gives the `ExitCode`"),
+        ("std::thread", &[], "one thread will do"),
+        ("std::time", &[], "count steps: a time is another one on each machine"),
+        ("&& let ", &[], "nest the conditions: a bundle may be of an edition before 2024"),
+        ("|| let ", &[], "nest the conditions: a bundle may be of an edition before 2024"),
         ("todo!", &[], "finish it"),
         ("dbg!", &[], "delete it"),
     ];
-    check(&[pasted(), problems()].concat(), |file| {
-        let complain = |(line, code): (usize, &str)| {
-            let broken = RULES.iter().filter(|rule| code.contains(rule.0) && !rule.1.contains(&&*file.stem));
-            broken.map(|rule| format!("line {line} has `{}`: {}", rule.0, rule.2)).collect_vec()
-        };
-        file.code().flat_map(complain).collect()
-    });
+    let complain = |(line, code): (usize, &str)| {
+        let code = plain(code);
+        let broken = RULES.iter().filter(|rule| code.contains(rule.0) && !rule.1.contains(&&*file.stem));
+        let said = |rule: &(&str, _, _)| format!("line {line} has `{}`: {}", rule.0.trim(), rule.2);
+        broken.map(said).collect_vec()
+    };
+    file.code().flat_map(complain).collect()
+}
+
+/// A line without the one name that everybody may use, and with the whole names of what it imports.
+fn plain(code: &str) -> String {
+    let group = code.split_once("std::{").into_iter().flat_map(|(_, group)| group.split(','));
+    let names = group.map(|name| format!(" std::{}", name.trim())).collect::<String>();
+    format!(" {code}{names}").replace("std::process::ExitCode", "")
+}
+
+#[test]
+fn templates_and_problems_are_fit_to_paste() {
+    check(&[pasted(), problems()].concat(), unfit);
+}
+
+#[test]
+fn what_is_unfit_to_paste_is_found() {
+    let found = |text: &str| {
+        let (path, stem) = ("src/heaps/made.rs".to_owned(), "made".to_owned());
+        unfit(&Source { path, stem, text: text.to_owned(), bullets: Vec::new() })
+    };
+    for text in [
+        "static CALLS: AtomicU64 = AtomicU64::new(0);",
+        "    pub static CALLS: AtomicU64 = AtomicU64::new(0);",
+        "    std::fs::write(name, text);",
+        "use std::{collections::BTreeMap, env};",
+        "    std::process::exit(1);",
+        "    if let Some(a) = b && let Some(c) = d {",
+    ] {
+        assert_eq!(found(text).len(), 1, "{text}: {:?}", found(text));
+    }
+    for text in [
+        "fn name() -> &'static str {",
+        "use std::{collections::BTreeMap, process::ExitCode};",
+        "fn main() -> std::process::ExitCode {",
+        "    // static and std::fs",
+    ] {
+        assert_eq!(found(text), [""; 0], "{text}");
+    }
 }
 
 /// The signature of a public function that starts in a line of code, up to the body: its name, its
