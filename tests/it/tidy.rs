@@ -567,28 +567,47 @@ fn other_shapes_are_found() {
     wrong.iter().for_each(|text| assert_eq!(found(text).len(), 1, "{text}: {:?}", found(text)));
 }
 
+/// What is wrong with the imports from other templates, or else with what the header says of them.
+fn flaws_of_imports(file: &Source) -> Vec<String> {
+    let mut complaints = Vec::new();
+    let mut imports = BTreeSet::new();
+    for (line, code) in file.code().filter(|(_, code)| code.contains("crate::")) {
+        let path = code.strip_prefix("use crate::").and_then(|path| path.strip_suffix(';'));
+        match path.filter(|path| path.matches("::").count() < 2 && !path.contains(['{', '*', ' '])) {
+            Some(path) => _ = imports.insert(path.split(':').next().unwrap()),
+            None => complaints.push(format!(
+                "line {line}: import by `use crate::<module>::<Item>;` or `use crate::<module>;`, one per line"
+            )),
+        }
+    }
+    let needs = file.bullet("Needs");
+    // As long as an import cannot be read, it is not known what the header must say.
+    if complaints.is_empty() && (quoted(needs) != imports || imports.is_empty() && needs != "nothing.") {
+        let names = imports.iter().map(|module| format!("`{module}`")).join(", ");
+        let needs = if names.is_empty() { "nothing" } else { &names };
+        complaints.push(format!("the header must say `- **Needs**: {needs}.`"));
+    }
+    complaints
+}
+
 #[test]
 fn needs_are_the_imports() {
-    check(&pasted(), |file| {
-        let mut complaints = Vec::new();
-        let mut imports = BTreeSet::new();
-        for (line, code) in file.code().filter(|(_, code)| code.contains("crate::")) {
-            let path = code.strip_prefix("use crate::").and_then(|path| path.strip_suffix(';'));
-            match path.filter(|path| path.matches("::").count() < 2 && !path.contains(['{', '*', ' '])) {
-                Some(path) => _ = imports.insert(path.split(':').next().unwrap()),
-                None => complaints.push(format!(
-                    "line {line}: import by `use crate::<module>::<Item>;` or `use crate::<module>;`, one per line"
-                )),
-            }
-        }
-        let needs = file.bullet("Needs");
-        if quoted(needs) != imports || imports.is_empty() && needs != "nothing." {
-            let names = imports.iter().map(|module| format!("`{module}`")).join(", ");
-            let needs = if names.is_empty() { "nothing" } else { &names };
-            complaints.push(format!("the header must say `- **Needs**: {needs}.`"));
-        }
-        complaints
-    });
+    check(&pasted(), flaws_of_imports);
+}
+
+#[test]
+fn an_import_that_is_not_read_says_nothing_of_the_header() {
+    let found = |code: &str, needs: &str| {
+        let (path, stem) = ("src/heaps/made.rs".to_owned(), "made".to_owned());
+        let text = format!("//! Made.\n//!\n//! - **Needs**: {needs}\n\n{code}\n");
+        let bullets = header::bullets(&text);
+        flaws_of_imports(&Source { path, stem, text, bullets })
+    };
+    let several = found("use crate::sum::{grundy, Move};", "`sum`.");
+    assert!(several.len() == 1 && several[0].ends_with("one per line"), "{several:?}");
+    assert_eq!(found("use crate::sum::grundy;", "`sum`."), [""; 0]);
+    let wrong = found("use crate::sum::grundy;", "nothing.");
+    assert_eq!(wrong, ["the header must say `- **Needs**: `sum`.`"]);
 }
 
 #[test]
