@@ -2,14 +2,14 @@
 
 use crate::base::layout::{width, wrapped};
 use crate::explore::family::Form;
-use crate::explore::parameters::{self, Bounds, Parameter, choices, label};
+use crate::explore::parameters::{self, Bounds, Parameter};
 use crate::explore::picture::Content;
 use crate::explore::positions::{positions, worth};
 use crate::explore::reach::{Reached, Wish, reach};
 use crate::explore::scores::{self, Asked};
 use crate::explore::subject::{Ready, Subject, sum, trouble};
-use crate::explore::{code, family, law_text, plot, programs, tables};
-use anyhow::{Context, Result};
+use crate::explore::{code, family, family_answers, law_text, plot, programs, tables};
+use anyhow::Result;
 use grundy_explorer::game::table::Tabled;
 use grundy_explorer::game::{Explorer, Position, Shape};
 use grundy_explorer::report::json;
@@ -130,24 +130,15 @@ fn of_positions(args: &Args, explorer: &mut Explorer, sums: &[Vec<Position>]) ->
 /// The same rules for several values of parameters.
 fn of_family(args: &Args, subject: &Subject, wish: &Wish) -> Result<()> {
     subject.check(&args.family)?;
+    if !args.at.is_empty() {
+        return family_answers::answers(subject, &args.family, &args.at, args.json);
+    }
     let form = match (args.code, args.json) {
+        (code, true) => Form::Json { code },
         (true, _) => Form::Code,
-        (_, true) => Form::Json,
         _ => Form::Text,
     };
-    if args.at.is_empty() {
-        return family::family(subject, &args.family, wish, form);
-    }
-    for chosen in choices(&args.family)? {
-        let label = label(&chosen);
-        let mut explorer = subject.with(chosen).explorer().context(label.clone())?;
-        let sums = args.at.iter().map(|text| sum(&explorer, text)).collect::<Result<Vec<_>>>();
-        if form == Form::Text {
-            terminal::print(&format!("{label}:\n"));
-        }
-        positions(&mut explorer, &sums.context(label)?, args.why, args.json)?;
-    }
-    Ok(())
+    family::family(subject, &args.family, wish, form)
 }
 
 /// Options that say nothing about this game.

@@ -12,7 +12,8 @@ const SCHEMA: &str = include_str!("../explore/schema.json");
 /// `positions`; `stopped` if it ends early; `proven` (a period with its theorem) or `laws` (with
 /// how sure they are); `code`; and in `at` an answer for each position asked about: its value,
 /// outcome, options, winning moves, and with `--why` a full game. What was not asked is null or
-/// empty. A family (`--for`) is an object with a table for each value of the parameter.
+/// empty. A family (`--for`) is an object with a game for each value of the parameter, its table
+/// or its answers.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   grundy json > explore.schema.json

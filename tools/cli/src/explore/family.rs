@@ -1,7 +1,8 @@
 //! The same rules for several values of a parameter: a table for each, and a law over all.
 
 use super::code::{self, Tested};
-use super::parameters::{Bound, Parameter, choices, label};
+use super::family_object::{object, with_values};
+use super::parameters::{Bound, Parameter, choices, label, names};
 use super::reach::{Wish, reach};
 use super::subject::{Subject, trouble};
 use super::{law_text, tables as text};
@@ -34,8 +35,8 @@ const ENOUGH: usize = 500;
 pub enum Form {
     /// Tables and laws, for people.
     Text,
-    /// The same for scripts.
-    Json,
+    /// The same for scripts; the law as a function in it, too, if that is wanted.
+    Json { code: bool },
     /// The law as a Rust function.
     Code,
 }
@@ -47,21 +48,15 @@ pub enum Form {
 /// Those of the games, with the value of the parameter; there is no law to make code of.
 pub fn family(subject: &Subject, parameters: &[Parameter], wish: &Wish, form: Form) -> Result<()> {
     let mut members = members(subject, parameters, wish, form)?;
-    let names: Vec<String> = parameters.iter().map(|parameter| parameter.name.clone()).collect();
-    let name = &*names.join(",");
+    let names = names(parameters);
     let (line, laws) = found(&names, &mut members, subject.is_misere)?;
     terminal::print(&match (form, line) {
         (Form::Code, _) => code::of_laws(&laws)?.text,
-        (Form::Json, Some(line)) => {
-            let cells = line.values.iter().map(|&value| json::cell(value as u32, subject.is_misere));
-            object(
-                name,
-                &mut [],
-                &laws,
-                Some(json!({ "first": line.first, "values": cells.collect::<Value>() })),
-            )
+        (Form::Json { code }, line) => {
+            let code = if code { Some(code::of_laws(&laws)?.text) } else { None };
+            let (tables, boards) = of_scripts(&mut members, line, subject.is_misere);
+            object(&names, tables, boards, json::laws(&laws)["laws"].take(), code)
         }
-        (Form::Json, None) => object(name, &mut members, &laws, None),
         (Form::Text, Some(line)) => {
             let values = line.values.iter().map(|&value| value as u32).collect();
             let table = Tabled::Line { first: line.first, values, certificate: None };
@@ -84,8 +79,7 @@ pub fn family(subject: &Subject, parameters: &[Parameter], wish: &Wish, form: Fo
 /// As [`family`].
 pub fn tested(subject: &Subject, parameters: &[Parameter]) -> Result<Tested> {
     let mut members = members(subject, parameters, &Wish::default(), Form::Code)?;
-    let names: Vec<String> = parameters.iter().map(|parameter| parameter.name.clone()).collect();
-    code::of_laws(&found(&names, &mut members, subject.is_misere)?.1)
+    code::of_laws(&found(&names(parameters), &mut members, subject.is_misere)?.1)
 }
 
 /// If each game is one position, their values by the parameter; and the laws over the parameters.
@@ -141,22 +135,19 @@ fn is_board(member: &Member) -> bool {
     matches!(member.explorer.game().shape(), Shape::Places(places) if places.len() == 1)
 }
 
-/// A table for each value of the parameter; or one by the parameter, if each game is one position.
-fn object(name: &str, members: &mut [Member], laws: &Laws, line: Option<Value>) -> String {
-    let table = |member: &mut Member| {
-        let mut object = json::game(&member.explorer);
-        json::add_table(&mut object, &member.explorer, &member.table, member.shown);
-        json::add_draws(&mut object, &mut member.explorer, &member.table, member.shown);
-        json::add_laws(&mut object, &member.laws);
-        object["parameter"] = match &member.chosen[..] {
-            [one] => one.value.into(),
-            several => several.iter().map(|one| one.value).collect(),
-        };
-        object
-    };
-    let all: Value = members.iter_mut().map(table).collect();
-    let laws = json::laws(laws)["laws"].take();
-    format!("{}\n", json!({ "parameter": name, "tables": all, "boards": line, "laws": laws }))
+/// The table of each game, or one of all where each is one position, for scripts.
+fn of_scripts(members: &mut [Member], line: Option<Line>, is_misere: bool) -> (Vec<Value>, Value) {
+    let Some(line) = line else { return (members.iter_mut().map(table).collect(), Value::Null) };
+    let cells = line.values.iter().map(|&value| json::cell(value as u32, is_misere));
+    (Vec::new(), json!({ "first": line.first, "values": cells.collect::<Value>() }))
+}
+
+fn table(member: &mut Member) -> Value {
+    let mut object = json::game(&member.explorer);
+    json::add_table(&mut object, &member.explorer, &member.table, member.shown);
+    json::add_draws(&mut object, &mut member.explorer, &member.table, member.shown);
+    json::add_laws(&mut object, &member.laws);
+    with_values(object, &member.chosen)
 }
 
 fn member(subject: &Subject, chosen: Vec<Bound>, wish: &Wish) -> Result<Member> {

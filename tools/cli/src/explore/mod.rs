@@ -17,6 +17,8 @@ mod clock;
 pub mod code;
 pub mod drawing;
 pub mod family;
+pub mod family_answers;
+mod family_object;
 mod large;
 pub mod law_text;
 mod pace;

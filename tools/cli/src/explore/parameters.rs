@@ -52,6 +52,11 @@ impl Parameter {
     }
 }
 
+/// The names, in order.
+pub fn names(parameters: &[Parameter]) -> Vec<String> {
+    parameters.iter().map(|parameter| parameter.name.clone()).collect()
+}
+
 /// All choices of a value for each parameter, those of the first one slowest.
 ///
 /// # Errors

@@ -11,21 +11,23 @@ use serde_json::Value;
 
 /// Prints what is known of each sum, with `why` also a game from there.
 pub fn positions(explorer: &mut Explorer, sums: &[Vec<Position>], why: bool, json: bool) -> Result<()> {
-    let mut objects = Vec::new();
-    for (i, sum) in sums.iter().enumerate() {
-        if json {
-            objects.push(object(explorer, sum, why)?);
-        } else {
-            let between = if i > 0 { "\n" } else { "" };
-            terminal::print(&format!("{between}{}", text(explorer, sum, why)?));
-        }
-    }
     if json {
-        let mut object = json::game(explorer);
-        object["at"] = objects.into();
-        terminal::print(&format!("{object}\n"));
+        terminal::print(&format!("{}\n", answered(explorer, sums, why)?));
+        return Ok(());
+    }
+    for (i, sum) in sums.iter().enumerate() {
+        let between = if i > 0 { "\n" } else { "" };
+        terminal::print(&format!("{between}{}", text(explorer, sum, why)?));
     }
     Ok(())
+}
+
+/// The game, with what is known of each sum, for scripts.
+pub fn answered(explorer: &mut Explorer, sums: &[Vec<Position>], why: bool) -> Result<Value> {
+    let answers = sums.iter().map(|sum| object(explorer, sum, why)).collect::<Result<Vec<_>>>()?;
+    let mut object = json::game(explorer);
+    object["at"] = answers.into();
+    Ok(object)
 }
 
 /// Prints what each sum is worth, in a line.

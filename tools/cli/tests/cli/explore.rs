@@ -355,6 +355,21 @@ fn a_parameter_gives_a_family() {
     assert_eq!(boards["boards"]["values"], json!([0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2]), "Dawson's Kayles");
 }
 
+/// In closures no value of a parameter can be seen: each answer says whose it is.
+#[test]
+fn a_family_is_one_object_for_scripts() {
+    let rules = "'|n: u32| (1..=K.min(n)).map(move |t| n - t)' --for K=1..3";
+    let family = object(&format!("{rules} --at 5"));
+    let tables = family["tables"].as_array().unwrap();
+    let answers = tables.iter().map(|game| json!([game["parameter"], game["at"][0]["value"]]));
+    assert_eq!((&family["parameter"], answers.collect()), (&json!("K"), json!([[1, 1], [2, 2], [3, 1]])));
+    let several = object("take a..b --for a=1..2 --for b=3..4 --at 5 --at 6");
+    assert_eq!(several["tables"][1]["parameter"], json!([1, 4]));
+    assert_eq!(several["tables"][1]["at"][1]["position"], "6");
+    let law = "'take 1..k' --for k=1..3 --code";
+    assert_eq!(object(law)["code"], json!(printed(law)));
+}
+
 /// The function that is printed, asked for itself.
 #[test]
 fn the_code_of_a_law_is_right() {
