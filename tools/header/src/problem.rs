@@ -56,8 +56,10 @@ impl Problem {
             return flaw(template.line, format!("no template: {help}"));
         }
         if let Some(name) = names.iter().find(|name| !templates.contains(name)) {
-            let known = templates.join(", ");
-            return flaw(template.line, format!("there is no template `{name}`: the templates are {known}"));
+            let meant =
+                nearest(name, templates).map_or(String::new(), |near| format!("did you mean `{near}`? "));
+            let message = format!("there is no template `{name}`: {meant}docs/templates.md has them all");
+            return flaw(template.line, message);
         }
         Ok(Problem {
             slug: slug.to_owned(),
@@ -70,6 +72,18 @@ impl Problem {
             path,
         })
     }
+}
+
+/// The name that begins and ends most like this one, two letters of three at least: a slip of the
+/// pen is in one place.
+fn nearest<'a>(name: &str, known: &'a [String]) -> Option<&'a String> {
+    let alike = |known: &&String| {
+        let start = name.chars().zip(known.chars()).take_while(|(a, b)| a == b).count();
+        let end = name.chars().rev().zip(known.chars().rev()).take_while(|(a, b)| a == b).count();
+        let longest = name.chars().count().max(known.chars().count());
+        100 * (start + end).min(longest) / longest.max(1)
+    };
+    known.iter().max_by_key(alike).filter(|known| alike(known) >= 66)
 }
 
 /// What is wrong with a header, and how to fix it.
@@ -97,6 +111,17 @@ pub fn files(text: &str) -> Result<Option<Files>, HeaderFlaw> {
     rare(text, "Files", Files::FORM, Files::parse)
 }
 
+/// That there is one bullet of that name: only the first would be read.
+fn once(bullets: &[Bullet], name: &str) -> Result<(), HeaderFlaw> {
+    let mut lines = bullets.iter().filter(|bullet| bullet.name == name).map(|bullet| bullet.line);
+    match (lines.next(), lines.next()) {
+        (Some(first), Some(second)) => {
+            flaw(second, format!("{name} stands in line {first} already: leave one of the two"))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// A bullet that few headers have, which has one of these forms.
 fn rare<T>(
     text: &str,
@@ -104,7 +129,9 @@ fn rare<T>(
     forms: &str,
     parse: fn(&str) -> Option<T>,
 ) -> Result<Option<T>, HeaderFlaw> {
-    let Some(bullet) = bullets(text).into_iter().find(|bullet| bullet.name == name) else {
+    let bullets = bullets(text);
+    once(&bullets, name)?;
+    let Some(bullet) = bullets.into_iter().find(|bullet| bullet.name == name) else {
         return Ok(None);
     };
     match parse(&bullet.value) {
@@ -137,6 +164,7 @@ fn complete(text: &str) -> Result<[Bullet; 4], HeaderFlaw> {
         if bullet.value.is_empty() {
             return flaw(bullet.line, format!("{name} is empty: write, for example, `{example}`"));
         }
+        once(&bullets, name)?;
         if found.last().is_some_and(|last| bullet.line < last.line) {
             let order = BULLETS.map(|(name, _)| name).join(", ");
             return flaw(bullet.line, format!("{name} is out of place: the order is {order}"));

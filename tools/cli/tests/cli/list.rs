@@ -91,7 +91,7 @@ fn a_malformed_header_names_file_line_and_remedy() {
     flaw("<https://example.org/1>", "https://example.org/1", "3", "write it in `<…>`");
     flaw("<https://example.org/1>", "", "3", "write, for example, `<https://");
     flaw("`nim`", "nim", "7", "in backticks");
-    flaw("`nim`", "`nom`", "7", "the templates are nim, sum");
+    flaw("`nim`", "`nom`", "7", "did you mean `nim`? docs/templates.md has them all");
     let (source, limits) = ("- **Source**: <https://example.org/1>", "- **Limits**: 10 s, 256 MB");
     let (from, to) = (format!("{source}\n//! {limits}"), format!("{limits}\n//! {source}"));
     flaw(&from, &to, "3", "the order is Source, Limits, Idea, Template");
