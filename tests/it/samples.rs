@@ -26,6 +26,8 @@ enum Input {
 
 enum Expected {
     Output(String),
+    /// The file is missing, as it must be beside a secret input, and there only.
+    Nothing,
     /// The output is too large to be kept.
     Fingerprint(Fingerprint),
 }
@@ -43,6 +45,7 @@ impl Case {
     pub fn difference(&self, oracle: &Problem, input: &str, got: &str) -> Option<String> {
         let flaw = match &self.expected {
             Expected::Output(expected) => flaw_of(oracle.check(input, got, expected)),
+            Expected::Nothing => return Some(self.without_output(oracle.slug)),
             Expected::Fingerprint(expected) => {
                 let found = Fingerprint::new(got);
                 let flaw = || format!("the output is not the right one: {found}, not {expected}");
@@ -50,6 +53,21 @@ impl Case {
             }
         };
         flaw.map(|flaw| format!("{}\n{flaw}", self.place(oracle.slug, input)))
+    }
+
+    /// That the expected output is missing, and where it comes from.
+    fn without_output(&self, slug: &str) -> String {
+        let from = if self.is_large() {
+            "computed by something else than the solution (CONTRIBUTING.md)".to_owned()
+        } else {
+            format!("as on the judge's page, or, for an input of your own, by `cargo grundy answer {slug}`")
+        };
+        format!("inputs/{slug}/{}.out is missing: write it, {from}", self.name)
+    }
+
+    /// Whether it is too large for the brute force.
+    fn is_large(&self) -> bool {
+        self.name.split('_').contains(&"max")
     }
 
     /// That a made input is not the one for which the right output was recorded.
@@ -77,14 +95,20 @@ impl Case {
 
 /// The cases of a problem, by name. A secret input has no expected output.
 pub fn cases(slug: &str) -> Vec<Case> {
-    let folder = Path::new(ROOT).join("inputs").join(slug);
-    let names = names(&format!("inputs/{slug}"));
+    within(&Path::new(ROOT).join("inputs").join(slug), slug)
+}
+
+/// The cases in a folder.
+fn within(folder: &Path, slug: &str) -> Vec<Case> {
+    let names = names(folder);
     let case = |name: &String| {
         let file = folder.join(name);
         let out = file.with_extension("out");
         let (name, kind) = name.split_once('.')?;
         let (input, expected) = match kind {
-            "in" => (Input::Kept, Expected::Output(if out.exists() { read(&out) } else { String::new() })),
+            "in" => {
+                (Input::Kept, if out.exists() { Expected::Output(read(&out)) } else { Expected::Nothing })
+            }
             "made" => {
                 let MadeCase { input, output } = recorded(&file);
                 let expected = match output {
@@ -138,7 +162,9 @@ pub fn flaw(problem: &Solution, oracle: &Problem) -> Option<String> {
 /// too large for it.
 pub fn flaw_of_brute(oracle: &Problem) -> Option<String> {
     let cases = cases(oracle.slug);
-    let mut small = cases.iter().filter(|case| !case.name.split('_').contains(&"max"));
+    // Without an output there is nothing that it could differ from.
+    let is_compared = |case: &&Case| !case.is_large() && !matches!(case.expected, Expected::Nothing);
+    let mut small = cases.iter().filter(is_compared);
     let flaw = small.find_map(|case| {
         let input = case.input();
         case.difference(oracle, &input, &brute(oracle, &input))
@@ -182,6 +208,25 @@ fn every_folder_of_samples_has_its_problem() {
 }
 
 #[test]
+fn a_missing_output_is_said_to_be_missing() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("without_output");
+    fs::create_dir_all(&folder).unwrap();
+    for name in ["sample", "max_all"] {
+        fs::write(folder.join(format!("{name}.in")), "1\n1 1\n").unwrap();
+    }
+    let oracle = oracle::problem("hdu1846").unwrap();
+    let said =
+        within(&folder, "hdu1846").iter().filter_map(|case| case.difference(oracle, "", "")).collect_vec();
+    let starts =
+        ["max_all", "sample"].map(|name| format!("inputs/hdu1846/{name}.out is missing: write it, "));
+    assert!(
+        said.len() == 2 && said.iter().zip(&starts).all(|(said, start)| said.starts_with(start)),
+        "{said:?}"
+    );
+    assert!(said[0].ends_with("(CONTRIBUTING.md)") && said[1].ends_with("`cargo grundy answer hdu1846`"));
+}
+
+#[test]
 fn every_made_input_has_its_function() {
     let flaws = SOLUTIONS.iter().filter_map(|problem| {
         let folder = format!("inputs/{}", problem.slug);
@@ -201,7 +246,7 @@ fn read(file: &Path) -> String {
 }
 
 /// The names in a folder of the repository, without hidden files.
-fn names(folder: &str) -> BTreeSet<String> {
+fn names(folder: impl AsRef<Path>) -> BTreeSet<String> {
     let files = fs::read_dir(Path::new(ROOT).join(folder)).into_iter().flatten();
     let names = files.map(|file| file.unwrap().file_name().to_string_lossy().into_owned());
     names.filter(|name| !name.starts_with('.')).collect()
