@@ -7,6 +7,7 @@ use oracle::judge::Verdict;
 use oracle::{Oracle, Problem};
 use std::collections::BTreeSet;
 use std::ops::Range;
+use std::process::ExitCode;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
@@ -102,6 +103,12 @@ pub fn flaw_of(verdict: Verdict) -> Option<String> {
     }
 }
 
+/// What a test does that nobody expects, and the remedy.
+const MALFORMED: &str = "\
+this input is malformed: a test has put something else in the place of a number, or cut the rest off
+help: a solution says in an error of one line what it cannot take, and never panics: read with `?`, and say what
+      the statement promises, as `input.within(&[n], 1..=1000)?` or `input.require(a <= b, \"a <= b\")?`";
+
 /// What is wrong with how a problem handles malformed inputs: one of the first numbers is replaced,
 /// or the input ends there. A judge's input may be malformed, and one typed by hand even more so.
 fn complaint(problem: &Solution, oracle: &Problem) -> Option<String> {
@@ -114,7 +121,7 @@ fn complaint(problem: &Solution, oracle: &Problem) -> Option<String> {
         let replaced = others.map(|token| [&input[..at], token, &input[end..]].concat());
         replaced.iter().map(String::as_str).chain([&input[..at]]).find_map(|malformed| {
             let flaw = unfit_reply(problem.solve, malformed)?;
-            Some(format!("{}: {flaw}\ninput:\n{malformed}", problem.slug))
+            Some(format!("{}: {flaw}\n{MALFORMED}\ninput:\n{malformed}", problem.slug))
         })
     })
 }
@@ -166,4 +173,23 @@ fn run(solve: Solve, input: &str) -> Result<(String, Option<String>), String> {
             format!("panic: {}", text.or(payload.downcast_ref::<&str>().copied()).unwrap_or("?"))
         })
     })
+}
+
+#[test]
+fn a_panic_at_a_malformed_input_is_explained() {
+    fn solve(input: &mut Scan, out: &mut Out) -> Result<(), grundy::scan::Error> {
+        for _ in 0..input.int::<usize>()? {
+            let [n, m] = input.array::<usize, 2>()?;
+            out.line([0; 61][n] + m);
+        }
+        Ok(())
+    }
+    let main = || ExitCode::SUCCESS;
+    let made = Solution { slug: "made", main, solve };
+    let said = complaint(&made, oracle::problem("hdu1846").unwrap()).unwrap();
+    assert!(said.starts_with("made: panic: index out of bounds"), "{said}");
+    assert!(
+        said.contains("\nhelp: ") && said.contains("`input.within(") && said.contains("\ninput:\n"),
+        "{said}"
+    );
 }
