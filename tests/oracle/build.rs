@@ -27,6 +27,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         let file = folder.join(format!("{slug}.rs"));
         writeln!(modules, "#[path = {file:?}]\nmod {slug};")?;
         let text = fs::read_to_string(file)?;
+        for name in missing(&text) {
+            let or = if name == "brute" { ", or `pub fn interact` for an interactive problem" } else { "" };
+            println!(
+                "cargo::error=tests/oracle/src/problem/{slug}.rs needs `pub fn {name}`{or}: CONTRIBUTING.md"
+            );
+        }
         // The tool looks for the same lines (tools/cli/src/problem/judging.rs).
         let has = |name: &str| text.lines().any(|line| line.starts_with(&format!("pub fn {name}(")));
         let oracle = match (has("interact"), has("check")) {
@@ -49,11 +55,24 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The functions that make inputs of maximum size, `max_<what>`; some are those of another problem.
+/// The functions that make inputs of maximum size, `max_<what>`.
 fn maxima(text: &str) -> impl Iterator<Item = &str> {
+    public(text).filter(|word| word.starts_with("max_"))
+}
+
+/// The functions without which the file is no oracle: the compiler would miss them in a file that
+/// nobody has written.
+fn missing(text: &str) -> Vec<&'static str> {
+    let has = |name: &str| public(text).any(|word| word == name);
+    let mut names = vec!["generate", "brute"];
+    names.retain(|name| !has(name) && !(*name == "brute" && has("interact")));
+    names
+}
+
+/// The words of the lines with public functions; some are those of another problem.
+fn public(text: &str) -> impl Iterator<Item = &str> {
     let lines = text.lines().filter(|line| line.starts_with("pub fn ") || line.starts_with("pub use "));
-    let words = lines.flat_map(|line| line.split(|c: char| c != '_' && !c.is_alphanumeric()));
-    words.filter(|word| word.starts_with("max_"))
+    lines.flat_map(|line| line.split(|c: char| c != '_' && !c.is_alphanumeric()))
 }
 
 /// A problem and those that it needs: it names them as `crate::<slug>::`.

@@ -272,12 +272,26 @@ fn a_brute_force_that_uses_another() {
 #[test]
 fn a_brute_force_that_does_not_compile() {
     let fixture = Fixture::with_oracle();
-    fixture.game_with("brute_broken", &failing(""), "pub fn generate() { nonsense }\n");
+    fixture.game_with("brute_broken", &failing(""), "pub fn generate() { nonsense }\npub fn brute() {}\n");
     let said = fixture.grundy("stress brute_broken");
     assert_eq!(said.code, 2, "{}", said.stderr);
     assert!(said.stderr.contains("cannot find value `nonsense`"), "{}", said.stderr);
     assert!(
         said.stderr.contains("error: the brute force of brute_broken does not compile"),
+        "{}",
+        said.stderr
+    );
+}
+
+#[test]
+fn a_brute_force_that_is_not_written_yet() {
+    let fixture = Fixture::with_oracle();
+    fixture.game_with("brute_missing", &failing(""), "pub fn generate() {}\n");
+    let said = fixture.grundy("stress brute_missing");
+    assert_eq!(said.code, 2, "{}", said.stderr);
+    let needs = "tests/oracle/src/problem/brute_missing.rs needs `pub fn brute`, or `pub fn interact` for";
+    assert!(
+        said.stderr.contains(needs) && !said.stderr.contains("needs `pub fn generate`"),
         "{}",
         said.stderr
     );
