@@ -475,11 +475,11 @@ fn a_bundle_refuses_wrong_input_in_few_words() {
     }
 }
 
-/// The README shows what the tool prints, but for how many inputs there was time.
-#[test]
-fn the_example_of_the_readme() {
-    let said = grundy(root(), "bundle cf1382b");
-    let readme = fs::read_to_string(root().join("README.md")).unwrap();
+/// What the tool prints of a bundle is in an example of the page, but for how many inputs there was
+/// time.
+fn is_example_of(page: &str, slug: &str) {
+    let said = grundy(root(), &format!("bundle {slug}"));
+    let text = fs::read_to_string(root().join(page)).unwrap();
     let timeless = |line: &str| {
         let (before, rest) = line.split_once(", same as the solution on ").unwrap_or((line, ""));
         let after = rest.split_once(" made input").map_or(rest, |(_, after)| after.trim_start_matches('s'));
@@ -487,7 +487,17 @@ fn the_example_of_the_readme() {
     };
     // What was compiled for it the first time stands above.
     let printed = timeless(said.stderr.trim_end().lines().last().unwrap());
-    assert!(readme.lines().any(|line| timeless(line) == printed), "README.md lacks:\n{}", said.stderr);
+    assert!(text.lines().any(|line| timeless(line) == printed), "{page} lacks:\n{}", said.stderr);
+}
+
+#[test]
+fn the_example_of_the_readme() {
+    is_example_of("README.md", "cf1382b");
+}
+
+#[test]
+fn the_example_of_c() {
+    is_example_of("docs/c.md", "hdu1846");
 }
 
 /// With everything that is unused in it, and right.
