@@ -111,7 +111,7 @@ pub fn run(args: &Args) -> Result<()> {
             Vec::new()
         }
     };
-    check_samples(&mut worker, &cases)?;
+    check_samples(&mut worker, &cases, args.time())?;
     if let Some(trial) = still_failing(&worker, &cases)? {
         return report.known(&trial);
     }

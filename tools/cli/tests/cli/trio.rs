@@ -303,6 +303,36 @@ fn programs_that_fail() {
     }
 }
 
+/// What hangs is said to hang; a sample that is too large for the brute force is left out.
+#[test]
+fn a_sample_that_takes_too_long() {
+    let slow = "import sys\nnumbers = list(map(int, sys.stdin.read().split()))\nfor i in range(numbers[0]): pass\n\
+                print(max(numbers[1:]))\n";
+    let folder = folder("", &[("a/brute.py", slow), ("a/gen.py", GEN)]);
+    let write = |name: &str, text: &str| fs::write(folder.path().join("a").join(name), text).unwrap();
+    for (name, input) in [("one", "1000000000000 3\n"), ("two", "2 3 9\n")] {
+        write(&format!("{name}.in"), input);
+        write(&format!("{name}.out"), input.rsplit(' ').next().unwrap());
+    }
+    let said = grundy(folder.path(), "stress a --seconds 1 --jobs 1");
+    assert_eq!(said.code, 0, "{}", said.stderr);
+    let warning =
+        "a/one.in, the brute force gives no answer within 1 s, so it is not compared with that sample: if";
+    assert!(
+        said.stderr.contains(warning) && said.stderr.matches("warning: on ").count() == 1,
+        "{}",
+        said.stderr
+    );
+    write("two.out", "8\n");
+    let said = grundy(folder.path(), "stress a --seconds 1");
+    assert!(said.code == 2 && said.stderr.contains("a/two.in, the brute force is wrong"), "{}", said.stderr);
+    write("two.out", "9\n");
+    write("valid.py", "while 1: pass\n");
+    let said = grundy(folder.path(), "stress a --seconds 1");
+    assert!(said.code == 2 && !said.stderr.contains("refuses"), "{}", said.stderr);
+    assert!(said.stderr.contains("a/one.in, the validator gives no answer within 10 s\n"), "{}", said.stderr);
+}
+
 /// Where most inputs have no answer, nothing is one.
 #[test]
 fn an_answer_may_be_empty() {

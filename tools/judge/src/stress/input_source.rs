@@ -158,6 +158,15 @@ impl InputSource {
         }
     }
 
+    /// The same in a process for this input alone, which is as far as it may be kept alive: one that
+    /// hangs is not asked twice.
+    pub(super) fn opinion_alone(&mut self, input: &[u8], time: Duration) -> Result<Opinion> {
+        match &self.programs {
+            Programs::Helpers(helpers) if !self.talks => helpers.opinion_alone(input, time),
+            _ => self.opinion(input, time),
+        }
+    }
+
     /// Whether the brute force says the same in a new process. If not, it keeps state from one
     /// input to the next, and from now on each input has its own.
     pub(super) fn confirms(&mut self, input: &str, output: &str, time: Duration) -> Result<bool> {
@@ -206,6 +215,14 @@ impl Helpers {
         };
         self.has_spoken |= matches!(opinion, Opinion::Solved { .. }) && !is_silent(&opinion);
         Ok(opinion)
+    }
+
+    fn opinion_alone(&self, input: &[u8], time: Duration) -> Result<Opinion> {
+        let brute = self.brute.as_ref().expect("without an interactor there is one");
+        Ok(match brute.alone(Question::Input(input), time)? {
+            Ok(output) => Opinion::Solved { output, unread: false },
+            Err(how) => Opinion::Failed(how),
+        })
     }
 
     /// Whether the brute force prints something on one of the next inputs.

@@ -2,53 +2,70 @@
 //! solution on the inputs that earlier searches have found.
 
 use super::oracle::Opinion;
-use super::worker::{Setup, Worker};
+use super::worker::{BRUTE, Setup, Worker};
 use crate::cases::Case;
 use crate::diff;
 use crate::referee::Referee;
+use crate::server::NoAnswer;
 use crate::text_file::read;
 use crate::trial::{self, Trial};
 use crate::verdict::{self, Verdict};
 use anyhow::Result;
-use grundy_host::{Failure, Progress};
+use grundy_host::{Failure, Progress, terminal};
 use std::time::Duration;
 
-/// How long a brute force may work on a sample.
-const SAMPLE: Duration = Duration::from_secs(60);
 /// How the names of the cases begin that a search has saved.
 pub const FOUND: &str = "own_stress_";
 
 /// Runs the brute force on the samples, except those with the word `max` in their name: they are
-/// too large for it. A validator has to accept all of them.
+/// too large for it. Others on which it takes longer than `patience`, or ten seconds, are named and
+/// left out. A validator has to accept all of them.
 ///
 /// # Errors
 /// Misuse if it differs; the help says whose fault that may be.
-pub fn check_samples(worker: &mut Worker, cases: &[Case]) -> Result<()> {
-    let _busy = Progress::new("comparing the brute force with the samples".to_owned());
+pub fn check_samples(worker: &mut Worker, cases: &[Case], patience: Duration) -> Result<()> {
+    let busy = Progress::new("comparing the brute force with the samples".to_owned());
+    let (mut patience, mut warnings) = (patience.min(BRUTE), String::new());
     for case in cases {
         let input = read(&case.input)?;
-        if let Some(why) = worker.refusal(&String::from_utf8_lossy(&input))? {
-            let message = format!("the validator refuses {}: {}", case.input.display(), why.trim_end());
+        if let Some(refusal) = worker.refusal(&String::from_utf8_lossy(&input))? {
+            let message = refusal.of(&case.input.display().to_string());
             return Err(Failure::misuse(message, "a sample from the judge is legal: fix the validator"));
         }
         let is_large = case.name.split('_').any(|word| word == "max");
         if is_large || worker.inputs.talks() || !case.has_answer() {
             continue; // an interactor has no brute force beside it
         }
-        let Some(why) = mistake(worker, case, &input)? else { continue };
+        let Some(why) = mistake(worker, case, &input, patience)? else { continue };
+        if why == NoAnswer::Hangs(patience).to_string() {
+            warnings += &skipped(case, &why, &worker.inputs.brute());
+            patience /= 2; // all of them together may take twice as long as one
+            continue;
+        }
         let message = format!("on {}, the brute force {why}", case.input.display());
         let help = "a sample from the judge is right: fix BRUTE; check one of your own by hand; if it is only too \
                     large for a brute force, put the word `max` into its name, as in max_heaps.in";
         return Err(Failure::misuse(message.trim_end(), help.replace("BRUTE", &worker.inputs.brute())));
     }
+    drop(busy); // it may not be in the way of what is printed
+    terminal::note(&warnings);
     Ok(())
 }
 
+/// That the brute force is not compared with a sample.
+fn skipped(case: &Case, why: &str, brute: &str) -> String {
+    format!(
+        "warning: on {}, the brute force {why}, so it is not compared with that sample: if it is too large for a brute \
+         force, put the word `max` into its name, as in max_heaps.in; or else fix {brute}\n",
+        case.input.display()
+    )
+}
+
 /// What is wrong with the brute force's answer to a sample.
-fn mistake(worker: &mut Worker, case: &Case, input: &[u8]) -> Result<Option<String>> {
+fn mistake(worker: &mut Worker, case: &Case, input: &[u8], patience: Duration) -> Result<Option<String>> {
     let expected = read(&case.output)?;
     let expected = String::from_utf8_lossy(&expected);
-    let output = match worker.inputs.opinion(input, SAMPLE)? {
+    let output = match worker.inputs.opinion_alone(input, patience)? {
         Opinion::Solved { output, .. } => output,
         Opinion::Rejected { why, .. } => return Ok(Some(format!("rejects the input: {why}"))),
         Opinion::Failed(how) => return Ok(Some(how)),

@@ -5,7 +5,7 @@
 //! are finished first. So the same seed is found however many workers there are.
 
 use super::input_source::RandomInput;
-use super::worker::{BRUTE, Failing, Solved, Worker};
+use super::worker::{BRUTE, Failing, Refusal, Solved, Worker};
 use anyhow::Result;
 use grundy_host::{Failure, ProgressLine, shutdown, terminal};
 use std::collections::BTreeSet;
@@ -217,11 +217,12 @@ impl SharedSearch {
 
 /// Checks that the validator accepts what the generator made.
 fn check_legal(worker: &Worker, case: &Solved, seed: u64) -> Result<()> {
-    let Some(why) = worker.refusal(&case.input)? else { return Ok(()) };
-    let message = format!(
-        "the validator refuses an input of the generator: {}\ninput:\n{}",
-        why.trim_end(),
-        terminal::beginning(&case.input).trim_end()
-    );
-    Err(Failure::misuse(message, format!("fix one of them: {} (seed {seed})", worker.inputs.generator())))
+    let Some(refusal) = worker.refusal(&case.input)? else { return Ok(()) };
+    let (what, input) = (refusal.of("an input of the generator"), terminal::beginning(&case.input));
+    let message = format!("{what}\ninput:\n{}", input.trim_end());
+    let help = match refusal {
+        Refusal::Illegal(_) => format!("fix one of them: {} (seed {seed})", worker.inputs.generator()),
+        Refusal::Hangs => "fix the validator: it exits with 0 if the input that it reads is legal".to_owned(),
+    };
+    Err(Failure::misuse(message, help))
 }

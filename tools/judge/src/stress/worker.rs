@@ -7,6 +7,7 @@ use crate::cases::Case;
 use crate::executable::Executable;
 use crate::process::{self, Budget};
 use crate::referee::Referee;
+use crate::server::NoAnswer;
 use crate::trial::{self, Trial};
 use crate::verdict::{self, Verdict};
 use anyhow::{Context, Result};
@@ -80,6 +81,22 @@ pub struct Failing {
     pub case: Solved,
     /// What the program did, and why that is wrong.
     pub trial: Trial,
+}
+
+/// What a validator says that does not accept an input.
+pub(super) enum Refusal {
+    Illegal(String),
+    Hangs,
+}
+
+impl Refusal {
+    /// The same in words, of an input that is called so.
+    pub fn of(&self, input: &str) -> String {
+        match self {
+            Refusal::Illegal(why) => format!("the validator refuses {input}: {}", why.trim_end()),
+            Refusal::Hangs => format!("on {input}, the validator {}", NoAnswer::Hangs(VALIDATOR.time)),
+        }
+    }
 }
 
 impl Worker {
@@ -233,14 +250,16 @@ impl Worker {
     }
 
     /// Why the validator refuses an input; nothing if it does not, or if there is none.
-    pub(super) fn refusal(&self, input: &str) -> Result<Option<String>> {
+    pub(super) fn refusal(&self, input: &str) -> Result<Option<Refusal>> {
         let Some(validator) = &self.setup().validator else { return Ok(None) };
         let file = self.setup().folder.path().join(format!("legal{}.in", self.number));
         fs::write(&file, input).with_context(|| file.display().to_string())?;
         let stdin = File::open(&file).with_context(|| file.display().to_string())?;
         let run = process::run_command(validator.command().stdin(stdin), &VALIDATOR)?;
-        let failure = verdict::failure(&run, &Limits::default());
-        Ok(failure.map(|verdict| verdict::detail(&run, &verdict, "", "")))
+        Ok(verdict::failure(&run, &Limits::default()).map(|verdict| match verdict {
+            Verdict::TimeLimit => Refusal::Hangs,
+            verdict => Refusal::Illegal(verdict::detail(&run, &verdict, "", "")),
+        }))
     }
 
     /// The case in files.
