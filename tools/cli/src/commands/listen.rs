@@ -3,6 +3,7 @@
 use crate::base::editor::Editor;
 use crate::base::mailbox::{Letter, Mailbox};
 use crate::problem::inbox::{Fate, Inbox, Progress, Solution};
+use crate::problem::scaffold::Completion;
 use crate::problem::task::line;
 use crate::problem::{BrowserTask, Home};
 use anyhow::Result;
@@ -14,8 +15,8 @@ use std::time::{Duration, Instant};
 /// Take problems from the browser: one click on Competitive Companion's green plus
 ///
 /// Writes the files of each task as `grundy new` does, also of all tasks of a contest, until Ctrl-C
-/// ends it. A task that is there already is known by its address, and nothing about it is changed.
-/// Only programs on this computer can reach it.
+/// ends it. A task that is there already is known by its address: it gets samples if it has none,
+/// and nothing else about it is changed. Only programs on this computer can reach it.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   grundy listen                          until Ctrl-C
@@ -129,9 +130,15 @@ impl Listener {
                 terminal::print(&format!("{title}\n  {path}{}\n{notes}{next}", samples(task)));
                 (201, format!("written: {path}"))
             }
-            Fate::Known(solution) => {
+            Fate::Known(solution, Completion { samples, lacks }) => {
                 let path = Home::shown(&solution.path);
-                terminal::print(&format!("{title}\n  already here: {path}, nothing was changed\n"));
+                let what = match samples {
+                    0 => "nothing was changed".to_owned(),
+                    1 => "its sample was missing and is written now".to_owned(),
+                    many => format!("its {many} samples were missing and are written now"),
+                };
+                let lacks: String = lacks.iter().map(|lack| format!("  note: {lack}\n")).collect();
+                terminal::print(&format!("{title}\n  already here: {path}, {what}\n{lacks}"));
                 (200, format!("already here: {path}"))
             }
             Fate::Failed(error) => {

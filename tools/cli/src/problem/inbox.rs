@@ -3,7 +3,7 @@
 
 use crate::problem::home::Home;
 use crate::problem::places::LONGEST_SLUG;
-use crate::problem::scaffold;
+use crate::problem::scaffold::{self, Completion};
 use crate::problem::sources::sources;
 use crate::problem::task::{Batch, BrowserTask, line};
 use crate::problem::work;
@@ -34,8 +34,8 @@ pub struct Solution {
 pub enum Fate {
     /// Its files are written.
     Written(Solution),
-    /// It was here; nothing was changed.
-    Known(Solution),
+    /// It was here; only what it lacked was added.
+    Known(Solution, Completion),
     Failed(anyhow::Error),
 }
 
@@ -112,7 +112,7 @@ impl Inbox {
     fn keep(&mut self, task: &BrowserTask) -> Fate {
         let known = self.written.get(&key(task)).filter(|known| known.path.exists());
         if let Some(known) = known {
-            return Fate::Known(known.clone());
+            return self.completed(known.clone(), task);
         }
         let mut fate = self.kept(task);
         // Another listener may be writing it at this moment.
@@ -123,7 +123,7 @@ impl Inbox {
             thread::sleep(PAUSE);
             fate = self.kept(task);
         }
-        if let Fate::Written(solution) | Fate::Known(solution) = &fate {
+        if let Fate::Written(solution) | Fate::Known(solution, _) = &fate {
             self.written.insert(key(task), solution.clone());
         }
         fate
@@ -131,10 +131,15 @@ impl Inbox {
 
     fn kept(&self, task: &BrowserTask) -> Fate {
         match self.find(task) {
-            Ok(Some(solution)) => Fate::Known(solution),
+            Ok(Some(solution)) => self.completed(solution, task),
             Ok(None) => self.write(task).map_or_else(Fate::Failed, Fate::Written),
             Err(error) => Fate::Failed(error),
         }
+    }
+
+    fn completed(&self, solution: Solution, task: &BrowserTask) -> Fate {
+        let completion = scaffold::complete(&self.home, &solution.slug, &solution.path, task);
+        Fate::Known(solution, completion)
     }
 
     /// The solution of a task, if it is there: by the address in its header, whatever its name; or

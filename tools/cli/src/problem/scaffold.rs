@@ -1,9 +1,11 @@
 //! The files of a new problem: solution, samples and brute force, ready to be filled in.
 
+mod completion;
 mod contest;
 mod known_solution;
 mod notes;
 
+pub use completion::{Completion, complete};
 pub use known_solution::create_solved;
 pub use notes::notes;
 

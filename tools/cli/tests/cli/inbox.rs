@@ -36,7 +36,7 @@ impl Room {
         let (fate, progress) = self.1.take(&BrowserTask::parse(json.to_string().as_bytes()).unwrap(), now);
         let fate = match fate {
             Fate::Written(solution) => format!("+{}", solution.slug),
-            Fate::Known(solution) => format!("={}", solution.slug),
+            Fate::Known(solution, _) => format!("={}", solution.slug),
             Fate::Failed(error) => self.within(&error.to_string()),
         };
         (fate, progress)

@@ -231,6 +231,68 @@ fn what_is_there_stays_as_it_is() {
     assert_eq!((end.code, end.stdout.matches(said).count()), (143, 2), "{}", end.stdout);
 }
 
+/// A solution that was begun by hand gets the samples, and hears what its header lacks.
+#[cfg(unix)]
+#[test]
+fn what_is_missing_is_written() {
+    let fixture = repository();
+    let root = fixture.path().join(REPOSITORY);
+    fs::write(root.join("grundy.toml"), "").unwrap();
+    assert_eq!(fixture::grundy(&root, "new cf77a").code, 0);
+    let text = fs::read_to_string(root.join("cf77a.rs")).unwrap();
+    let mut task = brave_game();
+    task["url"] = json!("https://codeforces.com/contest/77/problem/A");
+    let listener = Listener::start(fixture, "");
+    let post = |task: &Value| assert_eq!(listener.post_task(task), 200);
+    post(&task);
+    assert_eq!(fs::read_to_string(root.join("cf77a/sample.in")).unwrap(), "1\n23 2\n");
+    // Where there is a sample, there is all that its owner wants.
+    fs::remove_file(root.join("cf77a/sample.in")).unwrap();
+    post(&task);
+    assert!(!root.join("cf77a/sample.in").exists());
+    fs::remove_dir_all(root.join("cf77a")).unwrap();
+    fs::write(root.join("cf77a"), "mine").unwrap();
+    post(&task);
+    fs::remove_file(root.join("cf77a")).unwrap();
+    fs::create_dir(root.join("cf77a")).unwrap();
+    fs::write(root.join("cf77a/brute.py"), "mine").unwrap();
+    post(&task);
+    assert!(root.join("cf77a/sample2.out").is_file());
+    listener.signal("INT");
+    let end = listener.end();
+    assert_eq!(fs::read_to_string(root.join("cf77a.rs")).unwrap(), text);
+    let said = |what: &str| end.stdout.matches(what).count();
+    assert_eq!(
+        said("  already here: cf77a.rs, its 2 samples were missing and are written now\n"),
+        2,
+        "{}",
+        end.stdout
+    );
+    assert_eq!(said("  already here: cf77a.rs, nothing was changed\n"), 2, "{}", end.stdout);
+    assert_eq!(
+        said("  note: its samples are missing: cf77a is not a folder; move it away"),
+        1,
+        "{}",
+        end.stdout
+    );
+    let limits = "  note: its header lacks `- **Limits**: 1.5 s, 32 MB`: write that there\n";
+    assert_eq!(said(limits), 4, "{}", end.stdout);
+}
+
+/// What stands for the samples in a checkout until they are pasted is nobody's work.
+#[cfg(unix)]
+#[test]
+fn samples_take_the_place_of_those_to_be_pasted() {
+    let fixture = repository();
+    let root = fixture.path().join(REPOSITORY);
+    assert_eq!(fixture::grundy(&root, "new hdu1846").code, 0);
+    let listener = Listener::start(fixture, "--once");
+    assert_eq!(listener.post_task(&brave_game()), 200);
+    let end = listener.end();
+    assert!(end.stdout.contains("its 2 samples were missing and are written now\n"), "{}", end.stdout);
+    assert_eq!(fs::read_to_string(root.join("inputs/hdu1846/sample.in")).unwrap(), "1\n23 2\n");
+}
+
 /// A hundred tasks in batches that come at the same time, among everything that can go wrong.
 #[cfg(unix)]
 #[test]
