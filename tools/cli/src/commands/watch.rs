@@ -6,7 +6,7 @@ use crate::problem::{Home, Work};
 use crate::programs::{Profile, RunOptions, Runs, TestEntry, make::make};
 use crate::watch::changes::FileChanges;
 use crate::watch::last_watched;
-use crate::watch::targets::{Target, Targets};
+use crate::watch::targets::{Target, Targets, not_a_file};
 use anyhow::Result;
 use grundy_host::{pool, shutdown, terminal};
 use grundy_judge::batch::CaseListener;
@@ -255,7 +255,8 @@ fn verdict(
     let (options, profile) = (&args.options, Profile::of(args.debug));
     let work = match source.is_file() {
         true => Work::of_file(home, source),
-        false => options.unnamed(home),
+        false if options.run.is_some() => options.unnamed(home),
+        false => Err(not_a_file(source)),
     };
     let work = work.and_then(|work| options.applied(work));
     let name = source.file_stem().unwrap_or_default().to_string_lossy().into_owned();

@@ -3,6 +3,7 @@
 use crate::problem::{Home, HomeKind, RUST, Work, config, sources::sources};
 use crate::programs::RunOptions;
 use anyhow::Result;
+use grundy_host::Failure;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf, absolute};
@@ -113,6 +114,13 @@ fn named(home: &Home, word: &str) -> Result<Target> {
         }
         (name, Err(_)) => Target::of(home, &home.sources.join(name).with_extension(RUST)),
     }
+}
+
+/// The failure for a solution that has become something else.
+pub fn not_a_file(source: &Path) -> anyhow::Error {
+    let what = if source.is_dir() { "a folder" } else { "not a file" };
+    let message = format!("{} is {what}", Home::shown(source));
+    Failure::misuse(message, "a solution is a file: move away what is in its place")
 }
 
 /// The files in a folder; a folder that may come is watched by the name of a file in it.

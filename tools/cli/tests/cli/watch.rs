@@ -200,6 +200,20 @@ fn all_solutions_of_a_folder() {
 }
 
 #[test]
+fn a_solution_that_becomes_a_folder() {
+    let folder = one();
+    folder.write("b.sh", "cat\n");
+    let watching = Watching::start(&mut folder.command("watch b.sh"));
+    watching.says("b holds no sample");
+    fs::create_dir(folder.path("new~")).unwrap();
+    fs::rename(folder.path("b.sh"), folder.path("old~")).unwrap();
+    fs::rename(folder.path("new~"), folder.path("b.sh")).unwrap();
+    let block = watching.block();
+    assert!(block.contains("b.sh is a folder\n") && block.contains("move away"), "{block}");
+    watching.ends("q");
+}
+
+#[test]
 fn in_a_contest_folder_and_in_a_checkout() {
     let folder = Folder::new();
     folder.says("init", 0, &[]);
