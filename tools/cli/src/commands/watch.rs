@@ -10,8 +10,7 @@ use crate::watch::targets::{Target, Targets, not_a_file};
 use anyhow::Result;
 use grundy_host::{pool, shutdown, terminal};
 use grundy_judge::batch::CaseListener;
-use std::collections::BTreeSet;
-use std::fs;
+use std::collections::{BTreeSet, VecDeque};
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
@@ -23,11 +22,11 @@ use std::time::{Duration, Instant};
 /// Compile a solution and run its samples whenever it is saved
 ///
 /// Without an argument, all solutions of the contest folder, the checkout or the current folder are
-/// watched, and the one that was saved last is run. Samples, checkers, interactors, brute forces
-/// and libraries count, too. A new save ends the run of the old one. What the solution writes to
-/// standard error is shown as it comes. Ctrl-C ends it all; Enter runs the same again, `s` and
-/// Enter is `grundy submit` of it, `q` and Enter ends it, too. Afterwards, `grundy submit` without
-/// an argument takes the problem that was watched last.
+/// watched, and the one that was saved last is run, after those that were saved at the same moment.
+/// Samples, checkers, interactors, brute forces and libraries count, too. A new save ends the run
+/// of the old one. What the solution writes to standard error is shown as it comes. Ctrl-C ends it
+/// all; Enter runs the same again, `s` and Enter is `grundy submit` of it, `q` and Enter ends it,
+/// too. Afterwards, `grundy submit` without an argument takes the problem that was watched last.
 #[derive(Debug, Clone, clap::Args)]
 #[command(after_help = "Examples:
   grundy watch                            whatever is saved here
@@ -56,6 +55,9 @@ const DEBOUNCE_MAX: Duration = Duration::from_millis(250);
 /// How often to look without hints, and beside them: not every system gives all.
 const LOOK_WITHOUT_HINTS: Duration = Duration::from_millis(300);
 const LOOK_BESIDE_HINTS: Duration = Duration::from_secs(2);
+/// As many solutions are run that are saved at the same moment; of more, as after `git checkout`,
+/// only the last.
+const MOST_AT_ONCE: usize = 8;
 const KEYS: &str = "Enter: again, s: submit, q: end\n";
 
 /// What happens.
@@ -77,8 +79,9 @@ struct WatchedRun {
     target: Target,
     thread: JoinHandle<()>,
     is_cancelled: Arc<AtomicBool>,
-    /// Whether the user has seen what it writes to standard error.
-    is_heard: bool,
+    /// Whether what is on the screen stays: what it has written to standard error, or the verdict
+    /// of another solution that was saved with it.
+    is_page_kept: bool,
 }
 
 /// What is needed all the time.
@@ -89,6 +92,8 @@ struct Watch<'a> {
     saves: FileChanges,
     news: Sender<News>,
     run: Option<WatchedRun>,
+    /// What was saved together with what runs now, and is run after it.
+    turns: VecDeque<Target>,
 }
 
 pub fn run(args: &Args) -> Result<()> {
@@ -100,11 +105,11 @@ pub fn run(args: &Args) -> Result<()> {
     thread::spawn(move || {
         io::stdin().lines().map_while(Result::ok).all(|line| lines.send(News::Line(line)).is_ok())
     });
-    let mut watch = Watch { args, home: &home, targets, saves, news, run: None };
+    let mut watch = Watch { args, home: &home, targets, saves, news, run: None, turns: VecDeque::new() };
     let all = watch.targets.list()?;
     watch.saves.look(&watch.targets.files(&all), &sources(&all));
-    match latest(&all) {
-        Some(target) => watch.start(target.clone()),
+    match all.iter().max_by_key(|target| target.saved()) {
+        Some(target) => _ = watch.start(target.clone(), false),
         None => terminal::note("waiting for a file to be saved\n"),
     }
     watch.follow(&heard)
@@ -135,10 +140,13 @@ impl Watch<'_> {
                     | News::Submission(_, is_cancelled),
                 ) if is_cancelled.load(Relaxed) => {}
                 Ok(News::Complaint(line, _)) => {
-                    self.run.iter_mut().for_each(|run| run.is_heard = true);
+                    self.run.iter_mut().for_each(|run| run.is_page_kept = true);
                     terminal::note(&line);
                 }
-                Ok(News::Verdict(text, _)) => self.show(&text),
+                Ok(News::Verdict(text, _)) => {
+                    self.show(&text);
+                    self.next_turn(true);
+                }
                 Ok(News::Submission(result, _)) => {
                     result.unwrap_or_else(|error| _ = terminal::report(&error));
                 }
@@ -154,21 +162,38 @@ impl Watch<'_> {
         let all = self.targets.list()?;
         let changed = self.saves.look(&self.targets.files(&all), &sources(&all));
         let is_touched = |target: &&Target| changed.iter().any(|file| target.owns(self.home, file));
-        let touched: Vec<Target> = all.iter().filter(is_touched).cloned().collect();
-        let latest = latest(&touched).cloned();
+        let mut touched: Vec<Target> = all.iter().filter(is_touched).cloned().collect();
+        touched.sort_by_key(Target::saved);
         // What all have in common matters to the one at hand.
         let is_shared = changed.iter().any(|file| self.targets.is_shared(file));
         let current = || self.run.as_ref().filter(|_| is_shared).map(|run| run.target.clone());
-        if let Some(target) = latest.or_else(current) {
-            self.start(target);
+        if touched.len() > MOST_AT_ONCE {
+            let count = touched.len();
+            touched.drain(..count - 1);
+            terminal::note(&format!("{count} solutions are new or different; only the last is run\n"));
+        }
+        if touched.is_empty() {
+            touched.extend(current());
+        }
+        if !touched.is_empty() {
+            self.turns = touched.into();
+            self.next_turn(false);
         }
         Ok(())
     }
 
+    /// Runs what was saved together with what has run.
+    fn next_turn(&mut self, is_page_kept: bool) {
+        while let Some(target) = self.turns.pop_front()
+            && !self.start(target, is_page_kept)
+        {}
+    }
+
     fn obey(&mut self, line: &str) {
         let Some(target) = self.run.as_ref().map(|run| run.target.clone()) else { return };
+        self.turns.clear();
         match line {
-            "" => self.start(target),
+            "" => _ = self.start(target, false),
             "s" => {
                 let samples = self.args.options.samples.clone();
                 let args = submit::Args::of(Home::shown(&target.source), samples);
@@ -178,14 +203,16 @@ impl Watch<'_> {
         }
     }
 
-    /// Runs a solution on its samples, in the place of what runs now.
-    fn start(&mut self, target: Target) {
+    /// Runs a solution on its samples, in the place of what runs now; whether there is one.
+    fn start(&mut self, target: Target, is_page_kept: bool) -> bool {
         self.cancel();
-        if !is_whole(&target) && self.args.options.run.is_none() {
-            return; // deleted or half-written: more will come
+        if !target.is_whole() && self.args.options.run.is_none() {
+            return false; // deleted or half-written: more will come
         }
         if terminal::is_screen() && !self.args.json {
-            terminal::page();
+            if !is_page_kept {
+                terminal::page();
+            }
             terminal::print(&format!("{} …\n", Home::shown(&target.source)));
         }
         _ = last_watched::remember(self.home, &target.source); // `submit` wants its argument then
@@ -200,6 +227,8 @@ impl Watch<'_> {
             });
             News::Verdict(verdict(&args, &home, &source, &flag, listener), flag)
         });
+        self.run.iter_mut().for_each(|run| run.is_page_kept = is_page_kept);
+        true
     }
 
     /// Does something in the background, in the place of what is done now.
@@ -209,7 +238,7 @@ impl Watch<'_> {
         let (news, flag) = (self.news.clone(), Arc::clone(&is_cancelled));
         // Nobody listens after the end.
         let thread = thread::spawn(move || _ = news.send(work(flag)));
-        self.run = Some(WatchedRun { target, thread, is_cancelled, is_heard: false });
+        self.run = Some(WatchedRun { target, thread, is_cancelled, is_page_kept: false });
     }
 
     /// Ends the run, and waits until it has ended.
@@ -225,23 +254,12 @@ impl Watch<'_> {
             terminal::print(text);
             return;
         }
-        // What it has written stays.
-        if !self.run.as_ref().is_some_and(|run| run.is_heard) {
+        if !self.run.as_ref().is_some_and(|run| run.is_page_kept) {
             terminal::page();
         }
         terminal::print(text);
-        terminal::print(if terminal::is_screen() { KEYS } else { "\n" });
+        terminal::print(if terminal::is_screen() && self.turns.is_empty() { KEYS } else { "\n" });
     }
-}
-
-/// The one that was saved last.
-fn latest(targets: &[Target]) -> Option<&Target> {
-    targets.iter().max_by_key(|target| fs::metadata(&target.source).and_then(|file| file.modified()).ok())
-}
-
-/// Whether there is a solution. An editor may have emptied the file to write it anew.
-fn is_whole(target: &Target) -> bool {
-    fs::metadata(&target.source).is_ok_and(|file| file.len() > 0)
 }
 
 /// Compiles a solution, runs it on its samples, and says how that went.

@@ -7,6 +7,7 @@ use grundy_host::Failure;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf, absolute};
+use std::time::SystemTime;
 
 /// Deeper folders with libraries are not looked into.
 const DEPTH: u32 = 4;
@@ -41,6 +42,16 @@ impl Target {
         file == self.source
             || file.parent() == Some(&*self.folder)
             || Some(file) == self.oracle(home).as_deref()
+    }
+
+    /// When its source was saved.
+    pub fn saved(&self) -> Option<SystemTime> {
+        fs::metadata(&self.source).and_then(|file| file.modified()).ok()
+    }
+
+    /// Whether there is a solution. An editor may have emptied the file to write it anew.
+    pub fn is_whole(&self) -> bool {
+        fs::metadata(&self.source).is_ok_and(|file| file.len() > 0)
     }
 
     /// Its part of a checkout's oracle.

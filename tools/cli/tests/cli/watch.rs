@@ -199,6 +199,30 @@ fn all_solutions_of_a_folder() {
     folder.says("watch a.rs --samples nowhere --json --eps nan", 2, &["write a number from 0 to 1"]);
 }
 
+/// Each has its verdict, the one that was saved last comes last.
+#[test]
+fn solutions_that_are_saved_together() {
+    let folder = one();
+    for name in ["b", "c"] {
+        folder.write(&format!("{name}.sh"), "cat\n");
+        folder.write(&format!("{name}/1.in"), "7\n");
+        folder.write(&format!("{name}/1.out"), "7\n");
+    }
+    let watching = Watching::start(&mut folder.command("watch"));
+    watching.says("AC  ");
+    let drafts = ["b.sh", "c.sh"].map(|name| (folder.path(&format!("{name}.new~")), folder.path(name)));
+    for (draft, _) in &drafts {
+        fs::write(draft, "echo 8\n").unwrap();
+    }
+    for (draft, file) in &drafts {
+        fs::rename(draft, file).unwrap();
+    }
+    let (first, second) = (watching.block(), watching.block());
+    assert!(first.contains("WA  b") && second.contains("WA  c"), "{first}{second}");
+    assert!(watching.lines.recv_timeout(Duration::from_millis(300)).is_err(), "each once");
+    watching.ends("q");
+}
+
 #[test]
 fn a_solution_that_becomes_a_folder() {
     let folder = one();
