@@ -64,9 +64,9 @@ fn maxima(text: &str) -> impl Iterator<Item = &str> {
 /// nobody has written.
 fn missing(text: &str) -> Vec<&'static str> {
     let has = |name: &str| public(text).any(|word| word == name);
-    let mut names = vec!["generate", "brute"];
-    names.retain(|name| !has(name) && !(*name == "brute" && has("interact")));
-    names
+    let wanted = [("generate", "generate"), ("brute", "interact")];
+    let missing = wanted.into_iter().filter(|(name, instead)| !has(name) && !has(instead));
+    missing.map(|(name, _)| name).collect()
 }
 
 /// The words of the lines with public functions; some are those of another problem.
