@@ -151,7 +151,7 @@ fn report(
         (false, true) => "write the first and the last file, then\n",
         (false, false) => "write the solution, then\n",
     };
-    if !ours && task.is_none_or(|task| task.tests.is_empty()) {
+    if !ours && !has_sample(&home.samples(slug)) {
         text += &format!("  {grundy} add {slug}       a sample, from the clipboard or typed\n");
     }
     text += &format!("  {grundy} test {slug}\n");
@@ -165,6 +165,11 @@ fn report(
         text += &format!("  {grundy} submit {slug}\n");
     }
     text
+}
+
+/// Whether there is an input in a folder of samples.
+fn has_sample(samples: &Path) -> bool {
+    cases::names(samples).is_ok_and(|names| names.iter().any(|name| name.ends_with(".in")))
 }
 
 /// Whether a problem can be called so, as far as that depends on the name alone.

@@ -430,6 +430,21 @@ fn a_law_becomes_a_solution() {
     assert!(bundle.contains("fn grundy(n: u64)"), "{bundle}");
 }
 
+#[test]
+fn a_sample_that_is_there_is_not_asked_for() {
+    let folder = TempDir::new().unwrap();
+    let made = |slug: &str| {
+        let said = Said::of(command(folder.path()).args(["new", slug, "--from-explore", "take 1,3,4"]));
+        assert_eq!(said.code, 0, "{}", said.stderr);
+        said.stdout + &said.stderr
+    };
+    fs::create_dir(folder.path().join("toy2")).unwrap();
+    fs::write(folder.path().join("toy2/sample.in"), "1\n1 7\n").unwrap();
+    let [without, with] = ["toy1", "toy2"].map(made);
+    assert!(without.contains(" add toy1 ") && !with.contains(" add toy2 "), "{without}{with}");
+    assert!(with.contains(" test toy2\n"), "{with}");
+}
+
 /// Who wins is no Grundy value, and the law of a position of several numbers is about these alone.
 #[test]
 fn a_law_of_one_position_reads_one_position() {
