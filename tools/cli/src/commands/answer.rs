@@ -41,13 +41,17 @@ pub fn run(args: &Args) -> Result<()> {
         return Err(interactive(&work.name));
     }
     let work = if args.cases.is_empty() { work } else { work.only(&args.cases)? };
-    let mut missing = work.inputs()?;
-    missing.retain(|case| !case.has_answer() && !case.is_to_be_made());
+    let cases = work.inputs()?;
+    let is_missing = |case: &&Case| !case.has_answer() && !case.is_to_be_made();
+    let missing: Vec<&Case> = cases.iter().filter(is_missing).collect();
+    if missing.is_empty() {
+        work.check_pasted(&cases)?;
+    }
     let (mut written, mut failed) = (Vec::new(), 0);
     if !missing.is_empty() {
         let mut solver = Solver::of(&home, &work)?;
         let time = Duration::from_secs(args.seconds.into());
-        for case in &missing {
+        for &case in &missing {
             let busy = Progress::new(format!("running {} on {}", solver.shown(), case.name));
             let answered = answer(&mut solver, case, time)?;
             drop(busy);

@@ -215,27 +215,40 @@ impl Work {
         Ok(cases)
     }
 
+    /// Checks that none of the cases is a sample of the checkout that is still to be pasted.
+    pub fn check_pasted(&self, cases: &[Case]) -> Result<()> {
+        let mut files = cases.iter().flat_map(|case| [&case.input, &case.output]);
+        match files.find(|file| self.is_of_checkout && begins(file, NO_SAMPLE)) {
+            Some(file) => {
+                let help = "paste it there, from the judge's page";
+                Err(Failure::check(format!("{} has no sample yet", Home::shown(file)), help))
+            }
+            None => Ok(()),
+        }
+    }
+
     /// The same; in a checkout, each input has its output.
     pub fn cases(&self) -> Result<Vec<Case>> {
-        let (shown, talks) = (Home::shown(&self.folder), self.judging.talks());
+        let talks = self.judging.talks();
         let cases = self.inputs()?;
-        let files = cases.iter().flat_map(|case| [&case.input, &case.output]);
-        if let Some(file) = files.into_iter().find(|file| self.is_of_checkout && begins(file, NO_SAMPLE)) {
-            let help = "paste it there, from the judge's page";
-            return Err(Failure::check(format!("{} has no sample yet", Home::shown(file)), help));
-        }
+        self.check_pasted(&cases)?;
         match cases.iter().find(|case| !case.has_answer()) {
-            Some(Case { name, .. }) if self.is_of_checkout && !talks => {
-                let grundy = called();
-                let help = format!(
-                    "`{grundy} answer {}` asks the brute force; or write {shown}/{name}.out, or delete \
-                     {shown}/{name}.in; `{grundy} test --input FILE` only runs an input",
-                    self.name
-                );
-                Err(Failure::check(format!("{shown} has {name}.in without {name}.out"), help))
-            }
+            Some(case) if self.is_of_checkout && !talks => Err(self.without_output(&case.name)),
             _ => Ok(cases),
         }
+    }
+
+    /// That a case has no output, and where one comes from.
+    fn without_output(&self, name: &str) -> anyhow::Error {
+        let (grundy, folder) = (called(), Home::shown(&self.folder));
+        let how = if name.split('_').any(|word| word == "max") {
+            format!("write {folder}/{name}.out; the brute force is too slow for it, the solution no witness;")
+        } else {
+            format!("`{grundy} answer {}` asks the brute force; or write {folder}/{name}.out,", self.name)
+        };
+        let help =
+            format!("{how} or delete {folder}/{name}.in; `{grundy} test --input FILE` only runs an input");
+        Failure::check(format!("{folder} has {name}.in without {name}.out"), help)
     }
 
     /// The program that helps with this problem in its folder: `brute` is the file `brute.py`, for

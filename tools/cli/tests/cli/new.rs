@@ -54,6 +54,13 @@ fn the_new_files_say_what_to_write() {
     assert!(fixture.grundy("list").stdout.starts_with("toy_1  unknown"));
     let test = fixture.grundy("test toy_1 --debug");
     assert!(test.stdout.contains("../inputs/toy_1/sample.in has no sample yet\n"), "{}", test.stdout);
+    let answer = fixture.grundy("answer toy_1");
+    assert_eq!((answer.code, &*answer.stdout), (1, ""));
+    assert!(
+        answer.stderr.contains("error: ../inputs/toy_1/sample.in has no sample yet\n"),
+        "{}",
+        answer.stderr
+    );
     fixture.case("toy_1", "sample", "1\n", "1\n");
     let test = fixture.grundy("test toy_1 --debug");
     assert_eq!(test.code, 1, "{}{}", test.stdout, test.stderr);

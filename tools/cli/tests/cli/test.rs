@@ -210,17 +210,20 @@ fn what_is_missing_is_a_failed_check_with_a_remedy() {
     fixture.case("toy6", "sample", "", "");
     fixture.problem("toy7", HEADER, ECHO);
     fixture.case("toy7", "sample", "1\n", "paste the judge's sample.out here\n");
+    fixture.problem("toy8", HEADER, ECHO);
+    fixture.write("inputs/toy8/max_all.in", "");
     let said = fixture.grundy("test --debug");
     assert_eq!(said.code, 1);
     for part in [
         "inputs/toy1 holds no sample\n     help: put the judge's sample into ../inputs/toy1/sample.in and",
         "inputs/toy2 has sample.in without sample.out\n     help: `grundy answer toy2` asks the brute force; or write ../inputs/toy2/sample.out, or delete",
+        "inputs/toy8 has max_all.in without max_all.out\n     help: write ../inputs/toy8/max_all.out; the brute force is too slow",
         "inputs/toy3 has sample.out without sample.in\n     help: write ../inputs/toy3/sample.in, or delete",
         "inputs/toy4/sample.ans is neither an input nor an output",
         "AC  toy5",
         "inputs/toy6 belongs to no problem: write problems/src/bin/toy6.rs, or delete the folder",
         "inputs/toy7/sample.out has no sample yet\n     help: paste it there",
-        "\n1 passed, 6 failed\n",
+        "\n1 passed, 7 failed\n",
     ] {
         assert!(said.stdout.contains(part), "{part}\n{}", said.stdout);
     }
