@@ -47,7 +47,7 @@ impl<'ast> Visit<'ast> for Writer<'_> {
         let block = function.block.span().byte_range();
         let inner = function.attrs.iter().filter(|attribute| matches!(attribute.style, AttrStyle::Inner(_)));
         // An inner attribute stays first. If it is a comment, its line ends with it.
-        let start = match inner.map(|attribute| attribute.span().byte_range()).last() {
+        let start = match inner.map(|attribute| attribute.span().byte_range()).next_back() {
             Some(last) if self.text[last.clone()].starts_with("//") => last.end + 1,
             Some(last) => last.end,
             None => block.start + 1,
