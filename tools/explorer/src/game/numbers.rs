@@ -24,17 +24,15 @@ pub fn largest_number(text: &str) -> u64 {
     digits.map(|digits| digits.parse().unwrap_or(u64::MAX)).max().unwrap_or(0)
 }
 
-/// `size` numbers with commas or blanks between them; brackets around them are allowed.
+/// `size` numbers with commas, blanks or an `x` between them; brackets around them are allowed.
 ///
 /// # Errors
 /// What is not a number, or how many there are.
 pub fn numbers(text: &str, size: usize) -> Result<Vec<u64>, Flaw> {
-    let between = |c: char| c.is_whitespace() || ",;x()[]".contains(c);
-    let words = text.split(between).filter(|word| !word.is_empty());
     let read = |word: &str| {
         number(word).ok_or_else(|| Flaw(format!("`{word}` is not a number from 0 to {}", u64::MAX)))
     };
-    let numbers = words.map(read).collect::<Result<Vec<u64>, Flaw>>()?;
+    let numbers = text.split([',', ';']).flat_map(words).map(read).collect::<Result<Vec<u64>, Flaw>>()?;
     if numbers.len() == size {
         return Ok(numbers);
     }
@@ -43,4 +41,31 @@ pub fn numbers(text: &str, size: usize) -> Result<Vec<u64>, Flaw> {
     let wanted =
         wanted.get(size).map_or_else(|| format!("a position is {size} numbers"), |s| (*s).to_owned());
     Err(Flaw(format!("`{text}`: {wanted}")))
+}
+
+/// The words between commas. An `x` that is not between two of them is one itself, and no number.
+fn words(text: &str) -> Vec<&str> {
+    let is_blank = |c: char| c.is_whitespace() || "()[]".contains(c);
+    let apart: Vec<&str> = text.split(|c| is_blank(c) || c == 'x').filter(|word| !word.is_empty()).collect();
+    if apart.len() > text.matches('x').count() {
+        apart
+    } else {
+        text.split(is_blank).filter(|word| !word.is_empty()).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::numbers;
+
+    #[test]
+    fn an_x_is_between_numbers() {
+        for text in ["3x5", "3 x 5", "(3,5)", "[3;5]", "3 5", "3,5"] {
+            assert_eq!(numbers(text, 2), Ok(vec![3, 5]), "{text}");
+        }
+        for text in ["3,x", "x,5", "3x", "x5", "3,5x", "3,x,5", "3xx5", "x"] {
+            assert!(numbers(text, 2).is_err_and(|flaw| flaw.0.contains("is not a number")), "{text}");
+            assert!(numbers(text, 1).is_err(), "{text}");
+        }
+    }
 }
