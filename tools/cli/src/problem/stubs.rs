@@ -1,6 +1,5 @@
-//! A brute force, a generator, a checker and an interactor to be filled in. `grundy stress` can keep
-//! all but the last alive.
-//! As they are, they fail.
+//! A brute force, a generator, a checker and an interactor to be filled in. `grundy stress` can
+//! keep all but the last alive. As they are, they fail.
 
 use super::home::Home;
 use anyhow::Result;

@@ -127,7 +127,7 @@ fn from_an_empty_folder_to_a_bundle() {
     );
     place.fails("test cf1382b", 1, "src/bin/cf1382b holds no sample");
     for (output, files) in [("1", "sample"), ("1", "sample"), ("2", "sample2"), ("2", "sample2")] {
-        let added = place.fed("add CF-1382B", &format!("8\n---\n{output}"));
+        let added = place.fed("add CF-1382B", format!("8\n---\n{output}"));
         assert!(added.stdout.contains(&format!("/{files}.in")), "{}{}", added.stdout, added.stderr);
     }
     for file in ["sample", "sample2"].iter().flat_map(|name| [format!("{name}.in"), format!("{name}.out")]) {

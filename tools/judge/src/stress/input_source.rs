@@ -158,8 +158,8 @@ impl InputSource {
         }
     }
 
-    /// The same in a process for this input alone, which is as far as it may be kept alive: one that
-    /// hangs is not asked twice.
+    /// The same, but one of the user's has a process for this input alone: if it hangs, it is not
+    /// asked twice.
     pub(super) fn opinion_alone(&mut self, input: &[u8], time: Duration) -> Result<Opinion> {
         match &self.programs {
             Programs::Helpers(helpers) if !self.talks => helpers.opinion_alone(input, time),
