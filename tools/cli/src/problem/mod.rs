@@ -23,6 +23,7 @@ pub mod sources;
 pub mod stubs;
 pub mod task;
 pub mod work;
+mod work_cases;
 
 pub use grundy_header::Problem;
 pub use home::{Home, HomeKind};
