@@ -2,10 +2,13 @@
 //!
 //! The peak of a child counts from its start, when it still has our memory. As std usually starts
 //! children, that is all of it, our executable, too; a child that is forked has only what we have
-//! allocated.
+//! allocated, but that has to be copied.
 
 use std::fs;
 use std::process::Command;
+
+/// With this margin, since the system counts in batches of pages.
+const MARGIN: u64 = 512 << 10;
 
 /// A size from a file of Linux's `/proc/<process>`; 0 if there is none.
 pub fn bytes(process: &str, file: &str, key: &str) -> u64 {
@@ -15,30 +18,35 @@ pub fn bytes(process: &str, file: &str, key: &str) -> u64 {
     kib.unwrap_or(0) * 1024
 }
 
-/// Has the child begin with little of our memory; at most how much that is if it is started now.
-/// 0 on other systems than Linux, where a peak counts from the child's own program.
-pub(crate) fn inherited(command: &mut Command) -> u64 {
-    let peak = bytes("self", "status", if forks(command) { "RssAnon" } else { "VmHWM" });
-    // With a margin, since the system counts in batches of pages.
-    if peak == 0 { 0 } else { peak + (512 << 10) }
+/// At most so many bytes of our memory a child begins with; 0 on other systems than Linux, where a
+/// peak counts from the child's own program.
+pub fn own_peak() -> u64 {
+    with_margin("VmHWM")
 }
 
-/// Whether the child will be forked: std does so for a command that sets a group, as is allowed
-/// with our own but in a few containers.
+/// Has the child be forked: std does so for a command that sets a group, as is allowed with our own
+/// but in a few containers. If so, at most how much of our memory it has if it is started now.
 #[cfg(target_os = "linux")]
-fn forks(command: &mut Command) -> bool {
+pub(crate) fn fork(command: &mut Command) -> Option<u64> {
     use rustix::{process::getgid, thread::set_thread_gid};
     use std::os::unix::process::CommandExt;
     use std::sync::OnceLock;
     static IS_ALLOWED: OnceLock<bool> = OnceLock::new();
-    let is_allowed = *IS_ALLOWED.get_or_init(|| set_thread_gid(getgid()).is_ok());
-    if is_allowed {
-        command.gid(getgid().as_raw());
+    if !IS_ALLOWED.get_or_init(|| set_thread_gid(getgid()).is_ok()) {
+        return None;
     }
-    is_allowed
+    command.gid(getgid().as_raw());
+    Some(with_margin("RssAnon"))
 }
 
 #[cfg(not(target_os = "linux"))]
-fn forks(_: &mut Command) -> bool {
-    false
+pub(crate) fn fork(_: &mut Command) -> Option<u64> {
+    None
+}
+
+fn with_margin(key: &str) -> u64 {
+    match bytes("self", "status", key) {
+        0 => 0,
+        size => size + MARGIN,
+    }
 }

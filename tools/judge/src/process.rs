@@ -9,7 +9,7 @@ use crate::stream::{LineListener, Stream};
 use crate::text_file;
 use anyhow::{Context, Result};
 use grundy_header::{Files, Limits};
-use grundy_host::{Failure, child::Program};
+use grundy_host::{Failure, child::Program, memory::own_peak};
 use std::borrow::Cow;
 use std::env;
 use std::io;
@@ -46,7 +46,7 @@ impl Budget {
     pub fn around(limits: &Limits, output: usize) -> Budget {
         Budget {
             time: limits.time.unwrap_or(Duration::from_secs(2)) * 3 / 2 + Duration::from_millis(500),
-            memory: limits.memory.unwrap_or(256 << 20) * 2 + (64 << 20),
+            memory: watched(limits.memory.unwrap_or(256 << 20)),
             output,
             files: limits.files.clone(),
         }
@@ -56,6 +56,18 @@ impl Budget {
     pub(crate) fn for_answer(limits: &Limits, expected: usize) -> Budget {
         Budget::around(limits, 2 * expected + (1 << 20))
     }
+}
+
+/// From so many bytes on a program is killed that may have `limit` bytes.
+fn watched(limit: u64) -> u64 {
+    2 * limit + (64 << 20)
+}
+
+/// Starts a program that is killed from so many bytes of memory on. If it may have no more than it
+/// would else have from us, it begins with less.
+fn start(command: &mut Command, memory: u64) -> io::Result<Program> {
+    let is_small = memory <= watched(own_peak());
+    if is_small { Program::start_forked(command) } else { Program::start(command) }
 }
 
 /// How a run ended.
@@ -185,7 +197,7 @@ fn run_with(
     written: &dyn Fn() -> usize,
 ) -> Result<Run> {
     command.stdout(Stdio::piped());
-    let mut program = Program::start(command).map_err(|error| unstarted(command, &error))?;
+    let mut program = start(command, budget.memory).map_err(|error| unstarted(command, &error))?;
     let (inherited, (_, out, err)) = (program.inherited_memory(), program.pipes());
     let out = Stream::read(out.expect("piped"), budget.output);
     let err = err.map(|err| Stream::read_aloud(err, ERRORS, listener));
@@ -203,10 +215,13 @@ fn run_with(
     Ok(run)
 }
 
-/// Starts a program that others talk with.
-pub(crate) fn start_piped(command: &mut Command) -> Result<(Program, ChildStdin, ChildStdout, ChildStderr)> {
+/// Starts a program that others talk with, and that may use `memory` bytes of memory.
+pub(crate) fn start_piped(
+    command: &mut Command,
+    memory: u64,
+) -> Result<(Program, ChildStdin, ChildStdout, ChildStderr)> {
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let started = Program::start(command);
+    let started = start(command, memory);
     let mut program =
         started.with_context(|| format!("{} cannot be started", command.get_program().display()))?;
     let (stdin, stdout, stderr) = program.pipes();

@@ -94,7 +94,7 @@ impl<A: Send + 'static> Server<A> {
         memory: u64,
         mut read: impl FnMut(&mut BufReader<ChildStdout>) -> Option<Result<A, NoAnswer>> + Send + 'static,
     ) -> Result<Server<A>> {
-        let (program, mut stdin, stdout, stderr) = process::start_piped(command)?;
+        let (program, mut stdin, stdout, stderr) = process::start_piped(command, memory)?;
         // In threads of their own: the program can always write, need not read, and waiting for it
         // can end.
         let (requests, unsent) = mpsc::channel::<Vec<u8>>();

@@ -46,9 +46,9 @@ pub(crate) fn run(
     budget: &Budget,
     listener: Option<LineListener>,
 ) -> Result<Talk> {
-    let (mut judge, judge_in, judge_out, judge_err) = process::start_piped(interactor)?;
+    let (mut judge, judge_in, judge_out, judge_err) = process::start_piped(interactor, budget.memory)?;
     let (mut solution, solution_in, solution_out, solution_err) =
-        process::start_piped(solution.command().env_remove("RUST_BACKTRACE"))?;
+        process::start_piped(solution.command().env_remove("RUST_BACKTRACE"), budget.memory)?;
     let transcript = Arc::new(Mutex::new(Transcript::default()));
     let carry = |side, from, to| {
         let transcript = Arc::clone(&transcript);
@@ -91,7 +91,7 @@ pub(crate) fn run(
 
 /// Whether an interactor fails by itself, before anybody has said anything, and does not wait.
 fn fails_alone(interactor: &mut Command) -> Result<bool> {
-    let (mut judge, _stdin, stdout, stderr) = process::start_piped(interactor)?;
+    let (mut judge, _stdin, stdout, stderr) = process::start_piped(interactor, u64::MAX)?;
     let _said = [Stream::read(stdout, 0), Stream::read(stderr, 0)];
     let (start, mut rest) = (Instant::now(), Rest::new());
     while !judge.has_ended() {
