@@ -7,7 +7,6 @@
 use std::fs;
 use std::process::Command;
 
-/// With this margin, since the system counts in batches of pages.
 const MARGIN: u64 = 512 << 10;
 
 /// A size from a file of Linux's `/proc/<process>`; 0 if there is none.
@@ -21,32 +20,36 @@ pub fn bytes(process: &str, file: &str, key: &str) -> u64 {
 /// At most so many bytes of our memory a child begins with; 0 on other systems than Linux, where a
 /// peak counts from the child's own program.
 pub fn own_peak() -> u64 {
-    with_margin("VmHWM")
+    with_margin(bytes("self", "status", "VmHWM"))
 }
 
-/// Has the child be forked: std does so for a command that sets a group, as is allowed with our own
-/// but in a few containers. If so, at most how much of our memory it has if it is started now.
+/// The same of a child that is forked now. Other threads may allocate more before it is, so the
+/// double counts.
+pub fn allocated() -> u64 {
+    with_margin(2 * bytes("self", "status", "RssAnon"))
+}
+
+/// Has the child be forked, if it can be: std does so for a command that sets a group, as is
+/// allowed with our own but in a few containers.
 #[cfg(target_os = "linux")]
-pub(crate) fn fork(command: &mut Command) -> Option<u64> {
+pub(crate) fn forks(command: &mut Command) -> bool {
     use rustix::{process::getgid, thread::set_thread_gid};
     use std::os::unix::process::CommandExt;
     use std::sync::OnceLock;
     static IS_ALLOWED: OnceLock<bool> = OnceLock::new();
-    if !IS_ALLOWED.get_or_init(|| set_thread_gid(getgid()).is_ok()) {
-        return None;
+    let is_allowed = *IS_ALLOWED.get_or_init(|| set_thread_gid(getgid()).is_ok());
+    if is_allowed {
+        command.gid(getgid().as_raw());
     }
-    command.gid(getgid().as_raw());
-    Some(with_margin("RssAnon"))
+    is_allowed
 }
 
 #[cfg(not(target_os = "linux"))]
-pub(crate) fn fork(_: &mut Command) -> Option<u64> {
-    None
+pub(crate) fn forks(_: &mut Command) -> bool {
+    false
 }
 
-fn with_margin(key: &str) -> u64 {
-    match bytes("self", "status", key) {
-        0 => 0,
-        size => size + MARGIN,
-    }
+/// Where the system says it: it counts in batches of pages.
+fn with_margin(size: u64) -> u64 {
+    if size == 0 { 0 } else { size + MARGIN }
 }

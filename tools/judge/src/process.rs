@@ -9,7 +9,8 @@ use crate::stream::{LineListener, Stream};
 use crate::text_file;
 use anyhow::{Context, Result};
 use grundy_header::{Files, Limits};
-use grundy_host::{Failure, child::Program, memory::own_peak};
+use grundy_host::memory::{allocated, own_peak};
+use grundy_host::{Failure, child::Program};
 use std::borrow::Cow;
 use std::env;
 use std::io;
@@ -64,10 +65,10 @@ fn watched(limit: u64) -> u64 {
 }
 
 /// Starts a program that is killed from so many bytes of memory on. If it may have no more than it
-/// would else have from us, it begins with less.
+/// would else have from us, it begins with less, where that helps.
 fn start(command: &mut Command, memory: u64) -> io::Result<Program> {
-    let is_small = memory <= watched(own_peak());
-    if is_small { Program::start_forked(command) } else { Program::start(command) }
+    let helps = (watched(allocated()) + 1..=watched(own_peak())).contains(&memory);
+    if helps { Program::start_forked(command) } else { Program::start(command) }
 }
 
 /// How a run ended.

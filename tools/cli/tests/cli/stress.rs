@@ -138,7 +138,7 @@ fn a_wrong_answer_among_many_inputs_in_one_process() {
 /// What a solution does only when it is asked again in the same process proves nothing.
 #[test]
 fn what_fails_only_in_the_common_process_is_no_difference() {
-    for (slug, lines, how) in [
+    let games = [
         ("keeps_state", "if nth > 5 { out.line(0); }", "gives another answer"),
         ("panics_later", "assert!(nth < 5);", "panics"),
         (
@@ -150,13 +150,17 @@ fn what_fails_only_in_the_common_process_is_no_difference() {
         ("exits", "print!(\"{}\", out.text()); std::process::exit(0);", "gives an answer that cannot"),
         ("aborts_later", "if nth == 5 { std::process::abort(); }", "ends without an answer: signal: 6"),
         ("rejects_later", "if nth == 5 { return Err(Error(\"no\".to_owned())); }", "rejects the input"),
-    ] {
-        let fixture = Fixture::with_oracle();
+    ];
+    // All of them first, so that the oracle is compiled once.
+    let fixture = Fixture::with_oracle();
+    for (slug, lines, _) in games {
         fixture.game(slug, "");
         // What hangs is found sooner; the others may need their time on a slow machine.
         let header =
             if slug == "hangs_later" { HEADER.replace("10 s,", "0.5 s,") } else { HEADER.to_owned() };
         fixture.problem(slug, &header, &ending(&format!("{NTH}{lines}")));
+    }
+    for (slug, _, how) in games {
         // A slow machine hands out memory slowly; fifteen inputs are enough for 576 MB.
         let seconds = if slug == "leaks" { 8 } else { 1 };
         let said = fixture.grundy(&format!("stress {slug} --seconds {seconds} --seed 3"));
@@ -233,7 +237,7 @@ fn a_brute_force_that_contradicts_the_samples() {
 fn a_brute_force_or_generator_that_fails() {
     let generate = "use crate::prelude::*;\npub fn generate(_: &mut Rng) -> String { GENERATE }\n";
     let brute = "pub fn brute(input: &mut Scan, _: &mut Out) -> Result<(), Error> { let n: u8 = input.int()?; BRUTE }\n";
-    for (slug, generated, solved, message) in [
+    let games = [
         ("brute_panics", "\"7\".into()", "assert!(n < 3, \"so\\nso\"); Ok(())", "the brute force panics: "),
         ("brute_overflows", "\"7\".into()", "let _ = n - 8; Ok(())", "attempt to subtract with overflow"),
         (
@@ -250,10 +254,14 @@ fn a_brute_force_or_generator_that_fails() {
         ),
         ("brute_rejects", "\"x\".into()", "_ = n; Ok(())", "the brute force rejects: token 1 (line 1)"),
         ("generator_panics", "panic!(\"why\")", "_ = n; Ok(())", "the generator of random inputs panics: "),
-    ] {
+    ];
+    // All of them first, so that the oracle is compiled once.
+    let fixture = Fixture::with_oracle();
+    for (slug, generated, solved, _) in games {
         let text = generate.replace("GENERATE", generated) + &brute.replace("BRUTE", solved);
-        let fixture = Fixture::with_oracle();
         fixture.game_with(slug, &failing(""), &text);
+    }
+    for (slug, .., message) in games {
         let said = fixture.grundy(&format!("stress {slug} --seed 5 --program /bin/cat"));
         assert_eq!((said.code, said.stdout.as_str()), (2, ""), "{slug}: {}", said.stderr);
         assert!(said.stderr.contains(message), "{slug}: {}", said.stderr);

@@ -250,7 +250,7 @@ fn a_generator_that_is_random_without_its_seed() {
     let fails = "let largest = if largest < 9 { largest } else { 0 };";
     let told = |generator: &str| {
         let folder = folder(fails, &[("a/brute.py", BRUTE), ("a/gen.py", generator)]);
-        let said = grundy(folder.path(), "stress a --seed 3");
+        let said = grundy(folder.path(), "stress a --seed 3 --seconds 3");
         assert_eq!(said.code, 1, "{}{}", said.stdout, said.stderr);
         said.stderr
     };
