@@ -67,7 +67,7 @@ fn watched(limit: u64) -> u64 {
 /// Starts a program that is killed from so many bytes of memory on. If it may have no more than it
 /// would else have from us, it begins with less, where that helps.
 fn start(command: &mut Command, memory: u64) -> io::Result<Program> {
-    let helps = (watched(allocated()) + 1..=watched(own_peak())).contains(&memory);
+    let helps = memory <= watched(own_peak()) && memory > watched(allocated());
     if helps { Program::start_forked(command) } else { Program::start(command) }
 }
 

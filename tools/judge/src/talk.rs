@@ -62,10 +62,7 @@ pub(crate) fn run(
     let is_solution_first = lock(&transcript).first == Some(Side::Solution) && ends_soon(&mut solution);
     let inherited = solution.inherited_memory();
     let (used, judged) = (solution.reap()?, judged.map_or_else(|| judge.reap(), Ok)?);
-    let is_silent = {
-        let transcript = lock(&transcript);
-        transcript.length + transcript.judge_length == 0
-    };
+    let is_silent = lock(&transcript).is_empty();
     // If neither said anything, which one was first may be chance.
     let both_fail = !used.status.success() && !judged.status.success();
     let is_solution_first = is_solution_first && !(is_silent && both_fail && fails_alone(interactor)?);

@@ -42,6 +42,11 @@ impl Transcript {
         }
     }
 
+    /// Whether nothing was said.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.pieces.is_empty()
+    }
+
     /// Every line with the side that said it.
     fn lines(&self) -> impl Iterator<Item = (&'static str, &[u8])> {
         self.pieces.iter().flat_map(|(side, text)| {

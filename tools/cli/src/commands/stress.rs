@@ -26,8 +26,8 @@ use std::time::Duration;
 /// programs beside its samples, in any language: a/brute.py, which reads an input and prints the
 /// right answer, and a/gen.py, which prints a random input for the seed that is its last argument.
 /// --begin writes both for you to fill in; in an interactive problem, an interactor in the place of
-/// the brute force. If there is a/valid.py, which exits with 0 for legal
-/// inputs, it keeps the smaller ones legal.
+/// the brute force. If there is a/valid.py, which exits with 0 for legal inputs, it keeps the
+/// smaller ones legal.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   grundy stress hdu1846                         ten seconds

@@ -209,20 +209,14 @@ impl Helpers {
 
     fn opinion(&mut self, input: &[u8], time: Duration) -> Result<Opinion> {
         let brute = self.brute.as_mut().expect("without an interactor there is one");
-        let opinion = match brute.answer(Question::Input(input), time)? {
-            Ok(output) => Opinion::Solved { output, unread: false },
-            Err(how) => Opinion::Failed(how),
-        };
+        let opinion = Opinion::of(brute.answer(Question::Input(input), time)?);
         self.has_spoken |= matches!(opinion, Opinion::Solved { .. }) && !is_silent(&opinion);
         Ok(opinion)
     }
 
     fn opinion_alone(&self, input: &[u8], time: Duration) -> Result<Opinion> {
         let brute = self.brute.as_ref().expect("without an interactor there is one");
-        Ok(match brute.alone(Question::Input(input), time)? {
-            Ok(output) => Opinion::Solved { output, unread: false },
-            Err(how) => Opinion::Failed(how),
-        })
+        Ok(Opinion::of(brute.alone(Question::Input(input), time)?))
     }
 
     /// Whether the brute force prints something on one of the next inputs.
@@ -246,7 +240,6 @@ fn is_silent(opinion: &Opinion) -> bool {
 pub fn opinion(answer: Result<String, String>) -> Opinion {
     match answer {
         Ok(output) if output.trim().is_empty() => Opinion::Failed("prints nothing".to_owned()),
-        Ok(output) => Opinion::Solved { output, unread: false },
-        Err(how) => Opinion::Failed(how),
+        answer => Opinion::of(answer),
     }
 }

@@ -42,6 +42,16 @@ pub enum Opinion {
     Failed(String),
 }
 
+impl Opinion {
+    /// What the answer of a user's program means: its output, or how it failed.
+    pub(super) fn of(answer: Result<String, String>) -> Opinion {
+        match answer {
+            Ok(output) => Opinion::Solved { output, unread: false },
+            Err(how) => Opinion::Failed(how),
+        }
+    }
+}
+
 impl Oracle {
     /// The oracle of one problem: an executable that knows it as `slug`, and where its source is.
     pub fn new(slug: &str, source: String, executable: PathBuf) -> Oracle {
