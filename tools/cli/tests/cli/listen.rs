@@ -258,6 +258,10 @@ fn what_is_missing_is_written() {
     fs::write(root.join("cf77a/brute.py"), "mine").unwrap();
     post(&task);
     assert!(root.join("cf77a/sample2.out").is_file());
+    // A link to a folder is one.
+    fs::rename(root.join("cf77a"), root.join("elsewhere")).unwrap();
+    std::os::unix::fs::symlink("elsewhere", root.join("cf77a")).unwrap();
+    post(&task);
     listener.signal("INT");
     let end = listener.end();
     assert_eq!(fs::read_to_string(root.join("cf77a.rs")).unwrap(), text);
@@ -268,7 +272,7 @@ fn what_is_missing_is_written() {
         "{}",
         end.stdout
     );
-    assert_eq!(said("  already here: cf77a.rs, nothing was changed\n"), 2, "{}", end.stdout);
+    assert_eq!(said("  already here: cf77a.rs, nothing was changed\n"), 3, "{}", end.stdout);
     assert_eq!(
         said("  note: its samples are missing: cf77a is not a folder; move it away"),
         1,
@@ -276,7 +280,7 @@ fn what_is_missing_is_written() {
         end.stdout
     );
     let limits = "  note: its header lacks `- **Limits**: 1.5 s, 32 MB`: write that there\n";
-    assert_eq!(said(limits), 4, "{}", end.stdout);
+    assert_eq!(said(limits), 5, "{}", end.stdout);
 }
 
 /// What stands for the samples in a checkout until they are pasted is nobody's work.

@@ -40,8 +40,7 @@ pub fn complete(home: &Home, slug: &str, source: &Path, task: &BrowserTask) -> C
 
 /// How many samples are written; or why there can be none.
 fn add_samples(folder: &Path, task: &BrowserTask) -> Result<usize, String> {
-    let found = folder.symlink_metadata();
-    if found.is_ok_and(|found| !found.is_dir()) {
+    if folder.symlink_metadata().is_ok() && !folder.is_dir() {
         return Err(format!("{} is not a folder; move it away, then click once more", Home::shown(folder)));
     }
     let is_case = |name: &String| [".in", ".out", ".made"].iter().any(|end| name.ends_with(end));
