@@ -6,23 +6,19 @@ use anyhow::Result;
 use grundy_host::failure::Failure;
 use wasm_to_c::{Error, Names, Output};
 
-/// Bytes of a file that is worth reading: laid out, and with the libraries' source.
+/// Bytes of a file that is worth laying out.
 const SHORT: u64 = 36_000;
 /// How many functions are named when the file is too long.
 const HEAVIEST: usize = 8;
 
 /// The most readable form that has at most `max` bytes: laid out, if it stays a short file, with
-/// readable names and all of the Rust source in the comment. Of the source, the solution's own part
-/// is the last of these to go.
+/// readable names and the Rust source in the comment.
 pub fn readable(wasm: &[u8], memory: &Memory, comment: &Comment, max: u64) -> Result<Output> {
     use Names::{Readable, Short};
-    let short = max.min(SHORT);
     for (header, names, lines, max) in [
-        (&comment.with_source, Readable, true, short),
-        (&comment.with_source, Readable, false, short),
-        (&comment.with_own_source, Readable, true, short),
-        (&comment.with_own_source, Readable, false, max),
-        (&comment.with_own_source, Short, false, max),
+        (&comment.with_source, Readable, true, max.min(SHORT)),
+        (&comment.with_source, Readable, false, max),
+        (&comment.with_source, Short, false, max),
         (&comment.plain, Readable, false, max),
     ] {
         let output = translate(wasm, memory, header, names, lines)?;

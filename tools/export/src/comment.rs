@@ -4,11 +4,10 @@ use grundy_rust::edits::Edits;
 use std::collections::HashSet;
 use syn::{File, Item, ItemMod};
 
-/// A block comment in three lengths, the longest first.
+/// A block comment in two lengths.
 pub struct Comment {
-    pub with_source: String,
     /// With the part of the source that is not in libraries.
-    pub with_own_source: String,
+    pub with_source: String,
     pub plain: String,
 }
 
@@ -26,8 +25,7 @@ impl Comment {
         let block = |text: String| format!("/*\n{} */\n", safe(&text));
         let with = |source: &str| format!("{made} Read and change the Rust source:\n\n{}", source.trim_end());
         Comment {
-            with_source: block(with(rust)),
-            with_own_source: block(with(&without_libraries(rust, own_source))),
+            with_source: block(with(&without_libraries(rust, own_source))),
             plain: block(format!("{made} Read and change the Rust source, not this.")),
         }
     }

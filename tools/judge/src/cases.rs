@@ -47,6 +47,11 @@ impl Case {
     }
 }
 
+/// Whether a case of this name is too large for a brute force: it has the word `max`.
+pub fn is_large(name: &str) -> bool {
+    name.split('_').any(|word| word == "max")
+}
+
 fn is_made(file: &Path) -> bool {
     file.extension().is_some_and(|extension| extension == "made")
 }

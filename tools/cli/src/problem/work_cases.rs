@@ -61,7 +61,7 @@ impl Work {
     /// That a case has no output, and where one comes from.
     fn without_output(&self, name: &str) -> anyhow::Error {
         let (grundy, folder) = (called(), Home::shown(&self.folder));
-        let how = if name.split('_').any(|word| word == "max") {
+        let how = if cases::is_large(name) {
             format!("write {folder}/{name}.out; the brute force is too slow for it, the solution no witness;")
         } else {
             format!("`{grundy} answer {}` asks the brute force; or write {folder}/{name}.out,", self.name)

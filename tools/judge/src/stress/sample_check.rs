@@ -3,7 +3,7 @@
 
 use super::oracle::Opinion;
 use super::worker::{BRUTE, Setup, Worker};
-use crate::cases::Case;
+use crate::cases::{self, Case};
 use crate::diff;
 use crate::referee::Referee;
 use crate::server::NoAnswer;
@@ -25,20 +25,27 @@ pub const FOUND: &str = "own_stress_";
 /// Misuse if it differs; the help says whose fault that may be.
 pub fn check_samples(worker: &mut Worker, cases: &[Case], patience: Duration) -> Result<()> {
     let busy = Progress::new("comparing the brute force with the samples".to_owned());
-    let (mut patience, mut warnings) = (patience.min(BRUTE), String::new());
+    let mut warnings = String::new();
+    let checked = compare(worker, cases, patience.min(BRUTE), &mut warnings);
+    drop(busy); // it may not be in the way of what is printed
+    terminal::note(&warnings);
+    checked
+}
+
+/// Says in `warnings` which samples are left out.
+fn compare(worker: &mut Worker, cases: &[Case], mut patience: Duration, warnings: &mut String) -> Result<()> {
     for case in cases {
         let input = read(&case.input)?;
         if let Some(refusal) = worker.refusal(&String::from_utf8_lossy(&input))? {
             let message = refusal.of(&case.input.display().to_string());
             return Err(Failure::misuse(message, "a sample from the judge is legal: fix the validator"));
         }
-        let is_large = case.name.split('_').any(|word| word == "max");
-        if is_large || worker.inputs.talks() || !case.has_answer() {
+        if cases::is_large(&case.name) || worker.inputs.talks() || !case.has_answer() {
             continue; // an interactor has no brute force beside it
         }
         let Some(why) = mistake(worker, case, &input, patience)? else { continue };
         if why == NoAnswer::Hangs(patience).to_string() {
-            warnings += &skipped(case, &why, &worker.inputs.brute());
+            *warnings += &skipped(case, &why, &worker.inputs.brute());
             patience /= 2; // all of them together may take twice as long as one
             continue;
         }
@@ -47,8 +54,6 @@ pub fn check_samples(worker: &mut Worker, cases: &[Case], patience: Duration) ->
                     large for a brute force, put the word `max` into its name, as in max_heaps.in";
         return Err(Failure::misuse(message.trim_end(), help.replace("BRUTE", &worker.inputs.brute())));
     }
-    drop(busy); // it may not be in the way of what is printed
-    terminal::note(&warnings);
     Ok(())
 }
 
