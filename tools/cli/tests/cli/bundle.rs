@@ -1,4 +1,4 @@
-use crate::fixture::{ECHO, Fixture, HEADER, grundy, write_file};
+use crate::fixture::{ECHO, Fixture, HEADER, Said, command, grundy, write_file};
 use crate::proofs::{Facts, Maker, Proofs, origin, version};
 use grundy_bundle::{Request, Solution, Templates, Twin, assemble, bundle, unproven};
 use grundy_cli::bundling::{BundleOptions, BundleTask, rules};
@@ -477,8 +477,7 @@ fn a_bundle_refuses_wrong_input_in_few_words() {
 
 /// What the tool prints of a bundle is in an example of the page, but for how many inputs there was
 /// time.
-fn is_example_of(page: &str, slug: &str) {
-    let said = grundy(root(), &format!("bundle {slug}"));
+fn is_example_of(page: &str, said: &Said) {
     let text = fs::read_to_string(root().join(page)).unwrap();
     let timeless = |line: &str| {
         let (before, rest) = line.split_once(", same as the solution on ").unwrap_or((line, ""));
@@ -492,12 +491,27 @@ fn is_example_of(page: &str, slug: &str) {
 
 #[test]
 fn the_example_of_the_readme() {
-    is_example_of("README.md", "cf1382b");
+    is_example_of("README.md", &grundy(root(), "bundle cf1382b"));
+}
+
+/// Its game that no list has, from the rules to the C file.
+#[test]
+fn the_game_of_the_readme() {
+    let folder = TempDir::new().unwrap();
+    let run = |words: &[&str]| Said::of(command(folder.path()).args(words));
+    let rules = "|n: u32| (0..n).map(|m| vec![m]).chain((1..n).map(move |a| vec![a, n - a]))";
+    let made = run(&["new", "hdu3032", "--from-explore", rules, "--words", "Alice,Bob"]);
+    assert_eq!(made.code, 0, "{}", made.stderr);
+    let samples = folder.path().join("hdu3032");
+    fs::create_dir(&samples).unwrap();
+    fs::write(samples.join("sample.in"), "2\n3\n2 2 3\n2\n3 3\n").unwrap();
+    fs::write(samples.join("sample.out"), "Alice\nBob\n").unwrap();
+    is_example_of("README.md", &run(&["bundle", "hdu3032", "--samples", "hdu3032"]));
 }
 
 #[test]
 fn the_example_of_c() {
-    is_example_of("docs/c.md", "hdu1846");
+    is_example_of("docs/c.md", &grundy(root(), "bundle hdu1846"));
 }
 
 /// With everything that is unused in it, and right.
