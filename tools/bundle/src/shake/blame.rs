@@ -106,9 +106,10 @@ pub fn asked_for(units: &Units, away: &[usize], report: &Report) -> Vec<Missed> 
 }
 
 /// The name with which a path ends of which an error does not find the beginning: of `a::b::C`, if
-/// nothing is left of the module `b`.
+/// nothing is left of the module `b`; of `Trait::f`, if the trait has no `f`, so that it is taken
+/// for a type.
 fn end_of_path<'a>(units: &'a Units, error: &Diagnostic) -> Option<&'a str> {
-    let place = error.places().next().filter(|_| error.code() == "E0433")?;
+    let place = error.places().next().filter(|_| ["E0433", "E0782"].contains(&error.code()))?;
     let rest = units.text().get(place.end..)?.strip_prefix("::")?;
     let path = &rest[..rest.find(|c| !is_part(c) && c != ':')?];
     path.rsplit("::").find(|name| !name.is_empty())
