@@ -21,8 +21,8 @@ pub fn format(text: &str, edition: &str) -> anyhow::Result<String> {
     if output.status.success() {
         return Ok(String::from_utf8(output.stdout)?);
     }
-    // What is deeply nested takes it for ever, and in the arguments of macros it calls its own blanks
-    // an error. The text is as good without it; whether it compiles is seen later.
+    // What is deeply nested takes it for ever, and in the arguments of macros it calls its own
+    // blanks an error. The text is as good without it; whether it compiles is seen later.
     if is_there || output.status.code().is_none() {
         return Ok(text.to_owned());
     }

@@ -8,7 +8,7 @@ use super::names::{QuotedNames, quoted_names};
 use super::unit::{UnitKind, UnitName};
 use super::units::Units;
 use grundy_rust::messages::{Diagnostic, Report};
-use grundy_rust::tokens::{self, is_part};
+use grundy_rust::tokens::{self, is_part, is_sign};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::ops::Range;
 
@@ -174,11 +174,11 @@ fn held_names(item: &str) -> Vec<String> {
         TokenTree::Group(group) if group.delimiter() != Delimiter::Bracket => Some(group.stream()),
         _ => None,
     });
-    let mut depth = 0;
+    let (mut depth, mut is_arrow) = (0, false);
     let is_own = |token: &TokenTree| {
-        if let TokenTree::Punct(punct) = token {
-            depth += i32::from(punct.as_char() == '<') - i32::from(punct.as_char() == '>');
-        }
+        let is = |sign| is_sign(Some(token), sign);
+        depth += i32::from(is('<')) - i32::from(is('>') && !is_arrow);
+        is_arrow = is('-');
         depth == 0
     };
     tokens::names(body.flatten().filter(is_own).collect())
@@ -276,4 +276,17 @@ fn has_member(units: &Units, unit: usize, member: &str, named: &QuotedNames) -> 
     let is_right_type = on.is_empty() || on.iter().any(|word| named.contains(word.as_str()));
     let is_it = |unit: usize| matches!(&units[unit].name, UnitName::Item { within: Some(within), .. } if within == of);
     is_right_type && units.named(member).any(is_it)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arguments_of_types_are_not_held() {
+        assert_eq!(
+            held_names("struct S { a: Vec<A>, b: fn(u8) -> B, c: C }"),
+            ["a", "Vec", "b", "fn", "u8", "B", "c", "C"]
+        );
+    }
 }

@@ -54,6 +54,7 @@ use removal::Removal;
 use rounds::Rounds;
 use std::ops::Range;
 use std::sync::OnceLock;
+use std::time::{Duration, Instant};
 use units::Units;
 
 /// How the unneeded parts are found, the fastest way first.
@@ -77,6 +78,9 @@ impl Effort {
 /// After so many guesses it is tried otherwise.
 const MOST_GUESSES: usize = 20;
 
+/// After this long, which only a few large libraries take, what is left stays.
+const MOST_TIME: Duration = Duration::from_secs(120);
+
 /// What is left of a text.
 pub struct Shaken {
     /// The text, with an `allow` for the unused fields and variants that stay.
@@ -97,11 +101,14 @@ pub struct Shaker<'a> {
     /// What the first guess left, with the report on it; if it did not compile, the start, with
     /// what it lacked.
     learned: OnceLock<Removal>,
+    /// When it has taken too long.
+    late: Instant,
 }
 
 impl<'a> Shaker<'a> {
     /// Removes what nothing mentions, and asks what else is unused. A file may have `most` bytes.
     pub fn new(whole: &'a Whole, rustc: &'a Rustc, most: Option<u64>) -> Result<Shaker<'a>> {
+        let late = Instant::now() + MOST_TIME;
         let elsewhere = rustc.conditions_elsewhere(&whole.text)?;
         let only_there = elsewhere.iter().filter(|(condition, holds)| condition.is_attribute && !holds);
         let places: Vec<usize> = only_there.map(|(condition, _)| condition.place.start).collect();
@@ -109,7 +116,8 @@ impl<'a> Shaker<'a> {
         let (start, code) = Removal::first(&units, &whole.libraries, rustc, most)?;
         let code = if proves_unmissed(&units, &start.gone)? { Some(code) } else { None };
         let baseline = Baseline::new(&whole.text, code);
-        Ok(Shaker { rustc, units, libraries: &whole.libraries, start, baseline, learned: OnceLock::new() })
+        let (libraries, learned) = (&whole.libraries, OnceLock::new());
+        Ok(Shaker { rustc, units, libraries, start, baseline, learned, late })
     }
 
     /// What is left with that effort; `None` if the first reports are not enough for a guess.
@@ -122,7 +130,7 @@ impl<'a> Shaker<'a> {
             },
             Effort::Rounds => {
                 let start = self.learned.get().unwrap_or(&self.start).clone();
-                Some(Rounds::run(&self.units, self.libraries, self.rustc, start, &self.baseline, false)?)
+                Some(self.rounds(start, false)?)
             }
             Effort::Comparing => Some(self.compared_rounds()?),
         };
@@ -137,6 +145,9 @@ impl<'a> Shaker<'a> {
     fn last_guess(&self, mut start: Removal) -> Result<Option<Removal>> {
         for _ in 0..MOST_GUESSES {
             let Some(removal) = guess(&self.units, &start) else { return Ok(None) };
+            if Instant::now() > self.late {
+                return Ok(None);
+            }
             let report = self.rustc.check(&self.units.blanked(&removal.gone), UNUSED)?;
             if !report.ok {
                 start = start.lacking(&removal, &report, &self.units);
@@ -161,7 +172,11 @@ impl<'a> Shaker<'a> {
         if !self.is_same(&start)? {
             start = Removal::nothing(&self.units, self.rustc)?.0;
         }
-        Rounds::run(&self.units, self.libraries, self.rustc, start, &self.baseline, true)
+        self.rounds(start, true)
+    }
+
+    fn rounds(&self, start: Removal, compares: bool) -> Result<Removal> {
+        Rounds::run(&self.units, self.libraries, self.rustc, start, &self.baseline, (compares, self.late))
     }
 
     fn is_same(&self, removal: &Removal) -> Result<bool> {

@@ -14,6 +14,7 @@ use grundy_rust::messages::Report;
 use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::ops::Range;
+use std::time::Instant;
 
 pub struct Rounds<'a> {
     units: &'a Units<'a>,
@@ -34,20 +35,20 @@ pub struct Rounds<'a> {
 const MOST_READ: usize = 3 << 20;
 
 impl<'a> Rounds<'a> {
-    /// Rounds of removal until nothing is left to try.
+    /// Rounds of removal until nothing is left to try, or it is late.
     pub fn run(
         units: &'a Units<'a>,
         libraries: &'a Range<usize>,
         rustc: &'a Rustc,
         start: Removal,
         baseline: &'a Baseline,
-        compares: bool,
+        (compares, late): (bool, Instant),
     ) -> Result<Removal> {
         let bytes = bytes_left(&units.blanked(&start.gone));
         let tries = MOST_READ / bytes.max(1);
         let mut rounds =
             Rounds { units, libraries, rustc, baseline, removal: start, compares, tries, tried_calls: false };
-        loop {
+        while Instant::now() < late {
             let candidates = rounds.removal.candidates(units);
             if candidates.is_empty() {
                 if rounds.remove_unreached()? || rounds.remove_calls()? {
