@@ -439,7 +439,7 @@ fn programs_that_do_something_else() {
     let Err(none) = explore::program("no-such-program-here", Shape::Line { first: 0 }, 0, MEMORY) else {
         panic!()
     };
-    assert!(format!("{none:#}").contains("no-such-program-here cannot be started"));
+    assert!(format!("{none:#}").contains("there is no program no-such-program-here on the PATH"));
     assert!(explore::program("'", Shape::Line { first: 0 }, 0, MEMORY).is_err());
     assert!(printed("cat", "abc").read("a b").unwrap_err().0.contains("without blanks"));
 }

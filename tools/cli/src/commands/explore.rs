@@ -43,7 +43,8 @@ pub struct Args {
     /// The rules: words, a code, a Rust closure in quotes, or a Rust file with `fn moves`
     #[arg(value_name = "RULES", required_unless_present_any = ["list", "moves"])]
     rules: Vec<String>,
-    /// A program in any language that reads a position a line, and prints its moves in a line
+    /// A program in any language, a command or a source, that reads a position a line, and prints its
+    /// moves in a line; positions of two numbers: with --to 12x12
     #[arg(long, value_name = "COMMAND", conflicts_with = "rules")]
     moves: Option<String>,
     /// How the game of a number begins, as a closure: a table over these starts; with --moves, the

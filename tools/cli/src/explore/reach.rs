@@ -183,7 +183,8 @@ impl Run {
             );
             return Err(Failure::misuse(what, "`--to N` lets it take its time; smaller positions may do"));
         }
-        if values.is_empty() {
+        // A single value shows nothing: rules that fail so soon are no such rules.
+        if values.len() <= 1 {
             return Err(trouble(flaw));
         }
         let last = first + values.len() as u64 - 1;

@@ -7,7 +7,7 @@ use anyhow::Result;
 use grundy_explorer::game::{Explorer, Flaw, Position, Shape};
 use grundy_explorer::report::read_sum;
 use grundy_explorer::rules::{self, NoRules, ParsedRules};
-use grundy_host::{Failure, called, terminal};
+use grundy_host::{Failure, called, quoted, terminal};
 use std::fs;
 use std::ops::RangeInclusive;
 use std::path::Path;
@@ -139,6 +139,13 @@ fn is_file(text: &str) -> bool {
     text.ends_with(".rs") && !text.contains(char::is_whitespace)
 }
 
+/// Whether it may be meant as a program: one of its words is a source, or it is a file.
+fn is_command(text: &str) -> bool {
+    let home = Home::here().ok();
+    let is_source = |word: &str| home.as_ref().is_some_and(|home| home.is_source(Path::new(word)));
+    Path::new(text).is_file() || text.split_whitespace().any(|word| is_source(word) && !is_file(word))
+}
+
 /// Whether it is Rust, and no code of a game such as `{2,3}.3`.
 fn is_closure(text: &str) -> bool {
     let digit = text.strip_prefix('{').and_then(|rest| rest.split_once('}')).map(|parts| parts.0);
@@ -160,6 +167,9 @@ fn named(text: &str, is_misere: bool) -> Result<Explorer> {
         let help = match nearest {
             _ if text.starts_with("fn ") => {
                 "rules in Rust are a closure in quotes, or the name of a file: rules.rs".to_owned()
+            }
+            _ if is_command(text) => {
+                format!("a program that prints moves, in any language, is named so: --moves {}", quoted(text))
             }
             Some(form) => format!("did you mean `{}`: {}? {all}", form.example, form.about),
             None => match (grundy_lookup::form(text), letter(text, &what)) {

@@ -159,7 +159,8 @@ pub fn helper(line: &str, option: &str) -> Result<Helper> {
         return Ok(Helper::File(std::path::absolute(path)?));
     }
     let command = Executable::parse(line, option)?;
-    let is_path = command.path.components().count() > 1 || command.path.extension().is_some();
+    let is_path = command.path.components().count() > 1
+        || command.path.extension().is_some() && !is_installed(&command.path);
     if is_path && !command.path.is_file() {
         let message = format!("{option}: there is no file {}", command.path.display());
         return Err(Failure::misuse(message, "name a source, an executable, or a command in quotes"));

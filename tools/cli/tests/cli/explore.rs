@@ -230,6 +230,67 @@ fn a_program_in_python_gives_the_moves() {
 }
 
 #[test]
+fn a_source_that_prints_moves_is_built() {
+    let folder = TempDir::new().unwrap();
+    let script = "import sys\nfor line in sys.stdin:\n    n = int(line)\n    \
+                  print(*(n - d for d in (1, 2, 3) if d <= n), flush=True)\n";
+    fs::write(folder.path().join("take.py"), script).unwrap();
+    let said = said_in(&folder, "--moves take.py --at 7");
+    assert!(said.stdout.starts_with("7: value 3"), "{}{}", said.stdout, said.stderr);
+    let program = "use std::io::BufRead;\nfn main() {\n    for line in std::io::stdin().lock().lines() {\n        \
+                   let n: u32 = line.unwrap().parse().unwrap();\n        \
+                   println!(\"{}\", (0..n).map(|m| format!(\"{m} \")).collect::<String>());\n    }\n}\n";
+    fs::write(folder.path().join("nim.rs"), program).unwrap();
+    let said = said_in(&folder, "--moves nim.rs --at 5");
+    assert!(said.stdout.starts_with("5: value 5"), "{}{}", said.stdout, said.stderr);
+    fs::write(folder.path().join("notes.txt"), "").unwrap();
+    for (words, message) in [
+        ("--moves none.py", "--moves: there is no file none.py"),
+        ("--moves 'no-such-program x'", "--moves: there is no program no-such-program on the PATH"),
+        ("--moves notes.txt", "name what runs it, too: --moves 'COMMAND notes.txt'\n"),
+        ("take.py", "is named so: --moves take.py\n"),
+        ("python3 take.py", "is named so: --moves 'python3 take.py'\n"),
+    ] {
+        let said = said_in(&folder, words);
+        assert_eq!(said.code, 2, "{words}");
+        assert!(said.stderr.contains(message), "{words}: {}", said.stderr);
+    }
+}
+
+#[test]
+fn a_program_that_reads_other_lines_hears_which_come() {
+    let folder = TempDir::new().unwrap();
+    let asked = |script: &str, words: &str| {
+        fs::write(folder.path().join("moves.sh"), script).unwrap();
+        said_in(&folder, &format!("--moves 'sh moves.sh' {words}"))
+    };
+    let pairs = "while IFS=, read a b; do
+        [ -z \"$b\" ] && { [ $a = 0 ] && echo || echo 0,0; continue; }
+        [ $a -gt 0 ] && echo $((a - 1)),$b || echo
+    done";
+    for (script, wanted) in [
+        (
+            pairs,
+            "about 1: `0,0` is no position: that is a number like `7`, unless `--to 12x12` or `--at 5,5` says",
+        ),
+        (
+            "exit 3",
+            "exit status: 3\n  when asked about 0\n  it is asked about one number, unless `--to 12x12`",
+        ),
+        (
+            "read n; echo",
+            "ends after an answer: it must go on reading lines until its input ends\n  when asked about 1",
+        ),
+    ] {
+        let said = asked(script, "");
+        assert_eq!((said.code, &*said.stdout), (2, ""), "{script}");
+        assert!(said.stderr.contains(wanted), "{script}: {}", said.stderr);
+    }
+    let table = asked(pairs, "--to 2x3");
+    assert!(table.stdout.starts_with("x\\y  0 1 2 3\n  0  0 0 0 0\n  1  1 1 1 1\n"), "{}", table.stdout);
+}
+
+#[test]
 fn an_open_table_ends_in_time() {
     let said = said("split unequal --misere");
     assert_eq!(said.code, 0, "{}", said.stderr);

@@ -2,11 +2,15 @@
 //! a line, the options separated by blanks, the parts of an option joined by `+`.
 
 use super::patient_server::{MOST, PatientServer, Silence};
-use anyhow::Result;
+use crate::problem::{Helper, Home};
+use crate::programs::{Profile, make, options};
+use anyhow::{Context, Result};
 use grundy_explorer::game::{Flaw, Game, Parts, Position, Shape, numbers};
+use grundy_host::{Failure, failure};
 use grundy_judge::{Executable, LineServer};
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::path::Path;
 use std::rc::Rc;
 
 struct CommandGame {
@@ -43,14 +47,17 @@ pub fn shape_of(position: &str) -> Shape {
     Shape::of_numbers(if is_numbers { count } else { 0 })
 }
 
-/// The game whose moves that command prints: `python3 moves.py`. An empty line says that there is
-/// no move, and `.` that one leaves nothing. Of a game with [`Shape::Places`] positions are any
-/// text without blanks and `+`.
+/// The game whose moves that command prints: `python3 moves.py`, or a source, which is built. An
+/// empty line says that there is no move, and `.` that one leaves nothing. Of a game with
+/// [`Shape::Places`] positions are any text without blanks and `+`.
 ///
 /// If starts have a number, or two, the program is asked `start 5` or `start 3,5` and answers a
 /// position; an empty line says that there is no such start.
 pub fn program(command: &str, shape: Shape, starts: usize, memory: u64) -> Result<Box<dyn Game>> {
-    let executable = Executable::parse(command, "--moves")?;
+    let executable = match options::helper(command, OPTION)? {
+        Helper::File(file) => built(&file)?,
+        _ => Executable::parse(command, OPTION)?,
+    };
     let server = LineServer::start(&mut executable.command(), "")?.with_memory(memory);
     let server = RefCell::new(PatientServer::new(server, format!("`{command}`")));
     let (command, places, answers) = (command.to_owned(), RefCell::default(), Answers::default());
@@ -58,8 +65,26 @@ pub fn program(command: &str, shape: Shape, starts: usize, memory: u64) -> Resul
     Ok(Box::new(CommandGame { command, shape, starts, server, places, answers, is_over }))
 }
 
+const OPTION: &str = "--moves";
 /// So many starts are asked for one that exists.
 const MOST_STARTS: u64 = 20;
+
+/// How a user says that positions have so many numbers.
+fn declared(size: usize) -> String {
+    let (to, at) = (vec!["12"; size].join("x"), vec!["5"; size].join(","));
+    format!(", unless `--to {to}` or `--at {at}` says that positions have {size}")
+}
+
+/// The program of a source, or a file that is one.
+fn built(file: &Path) -> Result<Executable> {
+    let (home, shown) = (Home::here()?, Home::shown(file));
+    if !home.is_source(file) && !make::is_executable(file) {
+        let message = format!("{shown} is no program, and nothing is known of files like it");
+        return Err(Failure::misuse(message, format!("name what runs it, too: {OPTION} 'COMMAND {shown}'")));
+    }
+    // A game whose arithmetic is wrong must not go on with wrong numbers.
+    make::make(&home, file, Profile::Debug).context(shown).map_err(failure::as_misuse)
+}
 
 /// Numbers with commas between them, if that is all and none begins with a needless 0.
 fn plain_numbers(text: &str) -> Option<Vec<u64>> {
@@ -89,7 +114,8 @@ impl CommandGame {
 
     /// What the program answers about a position; sometimes it is asked about an earlier one, too.
     fn answer(&mut self, at: &str) -> Result<String, Flaw> {
-        let answer = self.ask(at, &format!("about {at}"))?;
+        let answer = self.ask(at, &format!("about {at}"));
+        let answer = answer.map_err(|Flaw(what)| Flaw(what + &self.other_shape()))?;
         match self.answers.first.iter().find(|(earlier, _)| earlier == at) {
             Some((_, before)) => self.compare(at, before, &answer)?,
             None if self.answers.first.len() < Answers::KEPT => {
@@ -102,6 +128,14 @@ impl CommandGame {
             self.compare(&earlier, &before, &self.ask(&earlier, &format!("about {earlier}"))?)?;
         }
         Ok(answer)
+    }
+
+    /// What may be wrong if the program fails when it is first asked about a number.
+    fn other_shape(&self) -> String {
+        if self.answers.count > 0 || self.size() != Some(1) {
+            return String::new();
+        }
+        format!("\n  it is asked about one number{}", declared(2))
     }
 
     /// That two answers about a position are the same.
@@ -152,7 +186,9 @@ impl CommandGame {
         if words.len() != size || !words.iter().all(|word| is_number(word)) {
             let wanted = ["", "a number like `7`", "two numbers like `3,5`"];
             let wanted = wanted.get(size).map_or_else(|| format!("{size} numbers"), |s| (*s).to_owned());
-            return Err(Flaw(format!("`{text}` is no position: that is {wanted}")));
+            let are_numbers = words.len() != size && words.iter().all(|word| is_number(word));
+            let as_many = if are_numbers { declared(words.len()) } else { String::new() };
+            return Err(Flaw(format!("`{text}` is no position: that is {wanted}{as_many}")));
         }
         numbers(text, size)
     }

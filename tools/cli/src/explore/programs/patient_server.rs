@@ -10,6 +10,9 @@ use std::time::{Duration, Instant};
 const SILENT: Duration = Duration::from_secs(4);
 /// Clears the line in which a terminal shows how it goes on.
 const CLEAR: &str = "\u{1b}[G\u{1b}[K";
+/// What is said of a program that has done what it was made for; another word where there are no
+/// signals.
+const SUCCESS: [&str; 2] = ["ends without an answer: exit status: 0", "ends without an answer: exit code: 0"];
 /// How long the moves of one position may take.
 pub const MOST: Duration = Duration::from_secs(60);
 
@@ -18,6 +21,8 @@ pub struct PatientServer {
     /// What it is in messages.
     name: String,
     is_announced: Cell<bool>,
+    /// Whether it has given an answer.
+    has_answered: bool,
 }
 
 /// Why there is no answer.
@@ -30,7 +35,7 @@ pub enum Silence {
 
 impl PatientServer {
     pub fn new(server: LineServer, name: String) -> PatientServer {
-        PatientServer { server, name, is_announced: Cell::new(false) }
+        PatientServer { server, name, is_announced: Cell::new(false), has_answered: false }
     }
 
     /// What it answers to a request, which `asked` says in words, within this time if there is one.
@@ -50,14 +55,25 @@ impl PatientServer {
             is_late.set(most.is_some_and(|most| start.elapsed() >= most));
             is_late.get() || is_over()
         };
-        self.server.ask_until(request, &stops).map_err(|why| match (self.server.was_stopped(), most) {
+        let answer = self.server.ask_until(request, &stops);
+        let has_answered = std::mem::replace(&mut self.has_answered, true);
+        answer.map_err(|why| match (self.server.was_stopped(), most) {
             (true, Some(most)) if is_late.get() => {
                 Silence::Broken(format!("gives no answer within {} s", most.as_secs_f64()))
             }
             (true, _) => Silence::Stopped,
+            (false, _) if has_answered => Silence::Broken(of_one_answer(&why)),
             (false, _) => Silence::Broken(why),
         })
     }
+}
+
+/// The same words; if the program has done all that it was made for, they say what it has to do.
+fn of_one_answer(why: &str) -> String {
+    let Some(said) = SUCCESS.into_iter().find_map(|success| why.strip_prefix(success)) else {
+        return why.to_owned();
+    };
+    format!("ends after an answer: it must go on reading lines until its input ends{said}")
 }
 
 #[cfg(test)]
