@@ -249,5 +249,15 @@ fn load(name: &str) -> Result<String, String> {
 
 /// What is wrong with a game while it is asked.
 pub fn trouble(Flaw(what): Flaw) -> anyhow::Error {
-    Failure::misuse(shortened(&what), "correct or change the rules, or choose smaller positions")
+    let help = if what.contains("reached") && what.contains("of memory") {
+        let tool = called();
+        format!(
+            "a law may go on where no search does: `{tool} explore RULES` seeks one among small positions, with \
+             --code as a function; `{tool} explore RULES --values | {tool} pattern - --at 10^18` says what it makes \
+             of a number; games in words, such as `take 1,3,4`, know large numbers; --memory allows more"
+        )
+    } else {
+        "correct or change the rules, or choose smaller positions".to_owned()
+    };
+    Failure::misuse(shortened(&what), help)
 }

@@ -256,3 +256,12 @@ fn parameters_are_constants() {
         assert!(refused.code == 2 && refused.stderr.contains(wanted), "{}", refused.stderr);
     }
 }
+
+#[test]
+fn too_many_positions_are_not_the_fault_of_the_rules() {
+    let rules = "|n: u64| [1, 3, 4].into_iter().filter(move |take| *take <= n).map(move |take| n - take)";
+    let refused = said(&[rules, "--at", "10^18", "--memory", "64"]);
+    let wanted = "error: the values of all positions that can be reached from 999999999999999999 need more than 64 MB \
+                  of memory\nhelp: a law may go on";
+    assert!(refused.code == 2 && refused.stderr.contains(wanted), "{}", refused.stderr);
+}

@@ -21,6 +21,10 @@ use std::time::{Duration, Instant};
 const MOST_AHEAD: usize = 255;
 /// What it is called in messages.
 const NAME: &str = "the program of the rules";
+/// What is said of whoever waits for a value.
+const VALUED: &str = ": it values all positions that can be reached, until Ctrl-C";
+/// What is said of a program that needs too much.
+const MEMORY: &str = "MB of memory";
 /// What nobody notices.
 const NO_TIME: Duration = Duration::from_millis(20);
 
@@ -119,9 +123,16 @@ impl RulesProgram {
 
     pub fn ask(&mut self, request: &str) -> Result<Reply, Flaw> {
         let asked = || about(request).replace(" at ", "about ");
-        let answer = self.server.ask(request, &asked, most(request), &*self.is_over);
+        let waited = || asked() + if most(request).is_none() { VALUED } else { "" };
+        let answer = self.server.ask(request, &waited, most(request), &*self.is_over);
         let answer = answer.map_err(|silence| match (silence, asked()) {
             (Silence::Stopped, _) => Flaw::stopped(),
+            // It is the table of values that is too large, hardly what the rules keep.
+            (Silence::Broken(why), _) if most(request).is_none() && why.contains(MEMORY) => Flaw(format!(
+                "the values of all positions that can be reached from {} need {}",
+                brief(request.split(' ').nth(1).unwrap_or_default()),
+                why.trim_start_matches("uses ")
+            )),
             // It has ended, or gives no answer.
             (Silence::Broken(why), asked) if asked.is_empty() => Flaw(format!("{NAME} {why}")),
             (Silence::Broken(why), asked) => Flaw(format!("{NAME} {why}\n  when asked {asked}")),
