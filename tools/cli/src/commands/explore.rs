@@ -2,13 +2,14 @@
 
 use crate::base::layout::{width, wrapped};
 use crate::explore::family::Form;
-use crate::explore::parameters::{self, Bounds, Parameter};
+use crate::explore::game_options::GameOptions;
+use crate::explore::parameters::{Bounds, Parameter};
 use crate::explore::picture::Content;
 use crate::explore::positions::{positions, worth};
 use crate::explore::reach::{Reached, Wish, reach};
 use crate::explore::scores::{self, Asked};
 use crate::explore::subject::{Ready, Subject, sum, trouble};
-use crate::explore::{code, family, family_answers, law_text, plot, programs, tables};
+use crate::explore::{code, family, family_answers, law_text, plot, tables};
 use anyhow::Result;
 use grundy_explorer::game::table::Tabled;
 use grundy_explorer::game::{Explorer, Position, Shape};
@@ -17,7 +18,6 @@ use grundy_explorer::report::laws::{self, Laws};
 use grundy_explorer::rules::{KINDS, names};
 use grundy_host::{Failure, terminal};
 use serde_json::Value;
-use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 /// Explore a game: from its rules to values, a proven period or a pattern, winning moves
@@ -41,29 +41,13 @@ use std::path::PathBuf;
   grundy explore --list                    all forms of rules")]
 pub struct Args {
     /// The rules: words, a code, a Rust closure in quotes, or a Rust file with `fn moves`
-    #[arg(value_name = "RULES", required_unless_present_any = ["list", "moves"])]
+    #[arg(value_name = "RULES", required_unless_present_any = ["list", "moves"], conflicts_with = "moves")]
     rules: Vec<String>,
-    /// A program in any language, a command or a source, that reads a position a line, and prints its
-    /// moves in a line; positions of two numbers: with --to 12x12
-    #[arg(long, value_name = "COMMAND", conflicts_with = "rules")]
-    moves: Option<String>,
-    /// How the game of a number begins, as a closure: a table over these starts; with --moves, the
-    /// program is asked `start 5`
-    #[arg(long, value_name = "CLOSURE", num_args = 0..=1, default_missing_value = "")]
-    start: Option<String>,
-    /// The numbers of positions, `1..` or `1..9`: others do not exist, and a move to one is a
-    /// mistake
-    #[arg(long, value_name = "A..B", value_parser = programs::range)]
-    range: Option<RangeInclusive<u64>>,
+    #[command(flatten)]
+    game: GameOptions,
     /// Show the forms of rules, each with an example
     #[arg(long)]
     list: bool,
-    /// The player who cannot move wins
-    #[arg(long)]
-    misere: bool,
-    /// The largest position of the table: `1000`, for several numbers also `30x50`, `3x4x5`
-    #[arg(long, value_name = "N|AxB", value_parser = parameters::bounds)]
-    to: Option<Bounds>,
     /// A position, or a sum like `5,7,9`, `1,2+3,4`, `10^18,3`: its value, options, winning moves
     #[arg(long, value_name = "POSITION", allow_negative_numbers = true)]
     at: Vec<String>,
@@ -102,8 +86,10 @@ pub fn run(args: &Args) -> Result<()> {
         terminal::print(&forms());
         return Ok(());
     }
-    let subject = subject(args);
-    let wish = Wish { to: args.to.clone(), streams: args.values };
+    // The rules, from wherever they come.
+    let at = args.at.first().map(String::as_str);
+    let subject = args.game.subject(&args.rules.join(" "), at, args.memory << 20);
+    let wish = Wish { to: args.game.to.clone(), streams: args.values };
     if !args.family.is_empty() {
         return of_family(args, &subject, &wish);
     }
@@ -235,33 +221,10 @@ fn forms() -> String {
     text + "Names\n" + &wrapped("  ", &named.join("; "), width())
 }
 
-/// The rules, from wherever they come.
-fn subject(args: &Args) -> Subject {
-    let numbers = args.to.as_ref().map_or(1, |bounds| bounds.0.len());
-    let shape = args.moves.as_ref().map(|_| match args.at.first() {
-        _ if args.start.is_some() => Shape::Places(Vec::new()),
-        Some(position) => programs::shape_of(position.split('+').next().unwrap_or(position)),
-        None => Shape::of_numbers(numbers),
-    });
-    let text = args.moves.clone().unwrap_or_else(|| args.rules.join(" "));
-    let start = args.start.clone();
-    let start_numbers = numbers.min(2);
-    Subject {
-        text,
-        shape,
-        chosen: vec![],
-        start,
-        start_numbers,
-        range: args.range.clone(),
-        is_misere: args.misere,
-        memory: args.memory << 20,
-    }
-}
-
 /// What can be asked about a game with scores.
 fn of_scores(args: &Args) -> Result<Asked<'_>> {
     let others = [
-        (args.misere, "--misere"),
+        (args.game.misere, "--misere"),
         (args.plot.is_some(), "--plot"),
         (args.resume.is_some(), "--resume"),
         (args.value, "--value"),
@@ -270,7 +233,8 @@ fn of_scores(args: &Args) -> Result<Asked<'_>> {
         let message = format!("{name} is not for rules that return a `Turn`: such a game has scores");
         return Err(Failure::misuse(message, "leave it out"));
     }
-    let Args { to, at, why, values, code, json, .. } = args;
+    let Args { at, why, values, code, json, .. } = args;
+    let to = &args.game.to;
     if to.as_ref().is_some_and(|bounds| bounds.0.len() > 2) {
         let message = "--to has one number or two for a game with scores";
         return Err(Failure::misuse(message, "the second one is that of the last number: --to 3x5"));

@@ -17,6 +17,8 @@ use std::process::{Command, Stdio};
 /// A law whose function was tested.
 pub struct Tested {
     pub found: Found,
+    /// Whether it is a theorem.
+    pub is_proven: bool,
     /// Whether nothing is proven, and little speaks for it.
     pub is_guess: bool,
     /// Its function, with what speaks for it in its comment.
@@ -24,6 +26,9 @@ pub struct Tested {
     /// What a problem of that game can ask.
     pub case: Case,
 }
+
+/// What follows the idea in the header of a solution.
+const AFTER_IDEA: &str = "\n//! - **Template**";
 
 /// The best law of a game, tested.
 pub fn of_game(explorer: &mut Explorer, laws: &Laws) -> Result<Tested> {
@@ -36,7 +41,7 @@ pub fn of_laws(laws: &Laws) -> Result<Tested> {
 }
 
 fn of_best(best: Option<BestLaw>) -> Result<Tested> {
-    let Some(BestLaw { found, is_guess, evidence, cells, case }) = best else {
+    let Some(BestLaw { found, is_proven, is_guess, evidence, cells, case }) = best else {
         let help = format!(
             "more values may show one: `{} explore` with --to; with --json it says all that is known",
             called()
@@ -44,16 +49,20 @@ fn of_best(best: Option<BestLaw>) -> Result<Tested> {
         return Err(Failure::check("no law was found, so there is no code of one", help));
     };
     let text = tested(&found, Language::Rust, &evidence, &cells, &[])?;
-    Ok(Tested { found, is_guess, text, case })
+    Ok(Tested { found, is_proven, is_guess, text, case })
 }
 
-/// A solution whose header says this, around a law's function; it prints one of the words.
+/// A solution whose header says this, and how sure the law is, around a law's function; it prints
+/// one of the words.
 pub fn solution(tested: &Tested, [title, source, limits]: &[String; 3], words: (&str, &str)) -> String {
-    solution::solution(
-        &tested.found.law,
-        &tested.text,
-        Facts { title, source, limits, words, case: tested.case },
-    )
+    let facts = Facts { title, source, limits, words, case: tested.case };
+    let text = solution::solution(&tested.found.law, &tested.text, facts);
+    let sure = match tested {
+        Tested { is_proven: true, .. } => "proven",
+        Tested { is_guess: true, .. } => "a guess: a brute force has to confirm it",
+        _ => "confirmed by more values, not proven",
+    };
+    text.replacen(AFTER_IDEA, &format!("\n//!   That law is {sure}.{AFTER_IDEA}"), 1)
 }
 
 /// The law's function with what speaks for it in its comment, after it has given these values; what

@@ -77,8 +77,8 @@ pub fn family(subject: &Subject, parameters: &[Parameter], wish: &Wish, form: Fo
 ///
 /// # Errors
 /// As [`family`].
-pub fn tested(subject: &Subject, parameters: &[Parameter]) -> Result<Tested> {
-    let mut members = members(subject, parameters, &Wish::default(), Form::Code)?;
+pub fn tested(subject: &Subject, parameters: &[Parameter], wish: &Wish) -> Result<Tested> {
+    let mut members = members(subject, parameters, wish, Form::Code)?;
     code::of_laws(&found(&names(parameters), &mut members, subject.is_misere)?.1)
 }
 

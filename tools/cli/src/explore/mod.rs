@@ -1,7 +1,8 @@
 //! `grundy explore`: from the rules of a game to its values, their law, winning moves, pictures.
 //! The laws themselves, and JSON, are `grundy_explorer::report`'s.
 //!
-//! - `subject`: what the user typed as a game that can be asked.
+//! - `subject`: what the user typed as a game that can be asked; `game_options`: what options say
+//!   of it.
 //! - `programs`: games that are given as a Rust closure, a Rust file or a command.
 //! - `reach`: how far the table goes, when to stop; `pace`: in which steps; `clock`: the same
 //!   within a value; `values_file`: the file with a long one.
@@ -19,6 +20,7 @@ pub mod drawing;
 pub mod family;
 pub mod family_answers;
 mod family_object;
+pub mod game_options;
 mod large;
 pub mod law_text;
 mod pace;

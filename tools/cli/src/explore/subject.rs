@@ -47,12 +47,6 @@ pub enum Ready {
 }
 
 impl Subject {
-    /// These rules in normal play.
-    pub fn of_rules(rules: &str, memory: u64) -> Subject {
-        let (text, shape, start, range) = (rules.to_owned(), None, None, None);
-        Subject { text, shape, chosen: vec![], start, start_numbers: 0, range, is_misere: false, memory }
-    }
-
     /// The game, if it is one without scores.
     pub fn explorer(&self) -> Result<Explorer> {
         match self.ready()? {

@@ -1,7 +1,7 @@
 use crate::fixture::{Fixture, Said, command};
 use grundy_cli::explore::drawing::{Anchor, Drawing};
+use grundy_cli::explore::game_options::GameOptions;
 use grundy_cli::explore::parameters::{Bound, Parameter};
-use grundy_cli::explore::subject::Subject;
 use serde_json::{Value, json};
 use std::collections::HashMap;
 use std::fs;
@@ -564,6 +564,50 @@ fn a_law_over_parameters_reads_them() {
     assert!(refused.code == 2 && refused.stderr.starts_with(error), "{}", refused.stderr);
 }
 
+/// Options say of the game what they say to `explore`; the header says how sure the law is.
+#[test]
+fn options_belong_to_the_game_of_a_solution() {
+    let folder = TempDir::new().unwrap();
+    let script = "import sys\nfor line in sys.stdin:\n    n = int(line)\n    \
+                  print(*(n - d for d in (1, 2, 5) if d <= n), flush=True)\n";
+    fs::write(folder.path().join("moves.py"), script).unwrap();
+    let run = |words: &[&str]| Said::of(command(folder.path()).args(words));
+    let from = |slug: &str, words: &[&str], input: &str, output: &str| {
+        let samples = folder.path().join(slug);
+        fs::create_dir(&samples).unwrap();
+        fs::write(samples.join("sample.in"), input).unwrap();
+        fs::write(samples.join("sample.out"), output).unwrap();
+        let made = run(&[&["new", slug][..], words].concat());
+        assert_eq!(made.code, 0, "{words:?}: {}{}", made.stdout, made.stderr);
+        let tested = run(&["test", slug]);
+        assert_eq!(tested.code, 0, "{words:?}: {}{}", tested.stdout, tested.stderr);
+        fs::read_to_string(folder.path().join(made.stdout.lines().next().unwrap())).unwrap()
+    };
+    let tame = ["--from-explore", "take 1..3", "--misere"];
+    let text = from("toy1", &tame, "3\n1 1\n2 1 1\n2 2 2\n", "Second\nFirst\nSecond\n");
+    assert!(text.contains("\n//!   That law is proven.\n//! - **Template**"), "{text}");
+    let rules = "|n: u32| (1..=2).filter(move |take| take + 1 <= n).map(move |take| n - take)";
+    let ranged = ["--from-explore", rules, "--range", "1.."];
+    let text = from("toy2", &ranged, "3\n1 1\n2 3 2\n2 4 7\n", "Second\nFirst\nSecond\n");
+    assert!(text.contains("//!   That law is confirmed by more values, not proven.\n"), "{text}");
+    let moves = ["--moves", "moves.py", "--to", "60", "--words", "Yes,No"];
+    from("toy3", &moves, "2\n1 3\n2 1 3\n", "No\nYes\n");
+    let few = "|n: u32| { if n > 26 { panic!() } (1..=9).filter(move |take| *take <= n).map(move |take| n - take) }";
+    let text = from("toy4", &["--from-explore", few], "2\n1 10\n2 3 14\n", "Second\nFirst\n");
+    assert!(text.contains("//!   That law is a guess: a brute force has to confirm it.\n"), "{text}");
+    for (words, wanted) in [
+        (
+            &["--misere"][..],
+            "error: --misere is about rules, and none are given\nhelp: add them: --from-explore",
+        ),
+        (&["--from-explore", "take 1..3", "--moves", "moves.py"], "cannot be used with"),
+        (&["--from-explore", "take 1..3", "--range", "1.."], "--range is for rules of your own"),
+    ] {
+        let refused = run(&[&["new", "toy5"][..], words].concat());
+        assert!(refused.code == 2 && refused.stderr.contains(wanted), "{words:?}: {}", refused.stderr);
+    }
+}
+
 /// Where all heaps are tame, a law of the genus says who wins any number of them.
 #[test]
 fn a_law_of_tame_heaps_reads_any_number_of_them() {
@@ -605,7 +649,7 @@ fn a_law_of_tame_heaps_reads_any_number_of_them() {
 #[test]
 fn a_parameter_stands_as_a_word() {
     let k = Parameter::parse("k=7").map(|k| Bound { name: k.name, int: k.int, value: k.from }).unwrap();
-    let with = |text: &str| Subject::of_rules(text, 1 << 30).with(vec![k.clone()]).text;
+    let with = |text: &str| GameOptions::default().subject(text, None, 1 << 30).with(vec![k.clone()]).text;
     assert_eq!(with("take 1..k"), "take 1..7");
     assert_eq!(with("take 1,k,12k, k2"), "take 1,7,12k, k2");
     assert_eq!(with("board domino 4xk"), "board domino 4x7");

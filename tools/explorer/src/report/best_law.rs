@@ -10,6 +10,8 @@ use grundy_laws::{Domain, Found, Status, Table};
 pub struct BestLaw {
     /// What it says, and how sure it is.
     pub found: Found,
+    /// Whether it is a theorem.
+    pub is_proven: bool,
     /// Whether nothing is proven, and little speaks for it.
     pub is_guess: bool,
     /// What its numbers are where that is not clear, and what speaks for it.
@@ -32,7 +34,7 @@ impl BestLaw {
             let found = law.clone().found(line.values.len());
             let evidence = format!("Proven: {}.", certificate.theorem);
             let cells = Table::Line(line.clone()).cells();
-            return Some(BestLaw { is_guess: false, ..best(laws, found, &evidence, cells) });
+            return Some(BestLaw { is_proven: true, is_guess: false, ..best(laws, found, &evidence, cells) });
         }
         let (found, searched) = (laws.found.first()?, laws.searched.as_ref()?);
         let Some(theorem) = &laws.theorem else {
@@ -41,7 +43,11 @@ impl BestLaw {
             return Some(best(laws, found.clone(), &evidence, searched.cells()));
         };
         let evidence = format!("Proven: {theorem}.");
-        Some(BestLaw { is_guess: false, ..best(laws, found.clone(), &evidence, searched.cells()) })
+        Some(BestLaw {
+            is_proven: true,
+            is_guess: false,
+            ..best(laws, found.clone(), &evidence, searched.cells())
+        })
     }
 }
 
@@ -52,7 +58,7 @@ fn best(laws: &Laws, found: Found, evidence: &str, cells: Vec<Cell>) -> BestLaw 
     let subject = laws.subject();
     let is_clear = !has_values || subject == About::Values.to_string();
     let evidence = if is_clear { evidence.to_owned() } else { format!("{subject}. {evidence}") };
-    BestLaw { is_guess: found.status == Status::Guess, found, evidence, cells, case }
+    BestLaw { is_proven: false, is_guess: found.status == Status::Guess, found, evidence, cells, case }
 }
 
 fn of_sums(proven: Proven) -> BestLaw {
@@ -63,5 +69,5 @@ fn of_sums(proven: Proven) -> BestLaw {
     );
     let found = proven.law.found(proven.line.values.len());
     let cells = Table::Line(proven.line).cells();
-    BestLaw { found, is_guess: false, evidence, cells, case: Case::Tame }
+    BestLaw { found, is_proven: true, is_guess: false, evidence, cells, case: Case::Tame }
 }

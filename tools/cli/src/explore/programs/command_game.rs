@@ -5,7 +5,7 @@ use super::patient_server::{MOST, PatientServer, Silence};
 use crate::problem::{Helper, Home};
 use crate::programs::{Profile, make, options};
 use anyhow::{Context, Result};
-use grundy_explorer::game::{Flaw, Game, Parts, Position, Shape, numbers};
+use grundy_explorer::game::{Flaw, Game, Parts, Position, Shape, number, numbers};
 use grundy_host::{Failure, failure};
 use grundy_judge::{Executable, LineServer};
 use std::cell::RefCell;
@@ -43,7 +43,8 @@ struct Places {
 /// The shape of a game that has such a position: one number, several with commas, or any text.
 pub fn shape_of(position: &str) -> Shape {
     let count = position.split(',').count();
-    let is_numbers = position.split(',').all(|word| is_number(word.trim()));
+    let is_power = |word: &str| word.contains('^') && number(word).is_some();
+    let is_numbers = position.split(',').map(str::trim).all(|word| is_number(word) || is_power(word));
     Shape::of_numbers(if is_numbers { count } else { 0 })
 }
 
