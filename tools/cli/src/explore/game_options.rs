@@ -10,8 +10,8 @@ use std::ops::RangeInclusive;
 #[derive(Debug, Clone, Default, clap::Args)]
 #[allow(missing_docs, reason = "see above")]
 pub struct GameOptions {
-    /// A program in any language, a command or a source, that reads a position a line, and prints its
-    /// moves in a line; positions of two numbers: with --to 12x12
+    /// A program in any language, a command or a source, that reads a position a line, and prints
+    /// its moves in a line; positions of two numbers: with --to 12x12
     #[arg(long, value_name = "COMMAND")]
     pub moves: Option<String>,
     /// How the game of a number begins, as a closure: a table over these starts; with --moves, the

@@ -116,7 +116,7 @@ impl CommandGame {
     /// What the program answers about a position; sometimes it is asked about an earlier one, too.
     fn answer(&mut self, at: &str) -> Result<String, Flaw> {
         let answer = self.ask(at, &format!("about {at}"));
-        let answer = answer.map_err(|Flaw(what)| Flaw(what + &self.other_shape()))?;
+        let answer = answer.map_err(|flaw| self.with_shape(flaw))?;
         match self.answers.first.iter().find(|(earlier, _)| earlier == at) {
             Some((_, before)) => self.compare(at, before, &answer)?,
             None if self.answers.first.len() < Answers::KEPT => {
@@ -131,12 +131,12 @@ impl CommandGame {
         Ok(answer)
     }
 
-    /// What may be wrong if the program fails when it is first asked about a number.
-    fn other_shape(&self) -> String {
-        if self.answers.count > 0 || self.size() != Some(1) {
-            return String::new();
+    /// The failure, with what may be wrong if it is the first that is asked about a number.
+    fn with_shape(&self, flaw: Flaw) -> Flaw {
+        if flaw.is_stop() || self.answers.count > 0 || self.size() != Some(1) {
+            return flaw;
         }
-        format!("\n  it is asked about one number{}", declared(2))
+        Flaw(format!("{flaw}\n  it is asked about one number{}", declared(2)))
     }
 
     /// That two answers about a position are the same.
