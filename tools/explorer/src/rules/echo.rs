@@ -98,6 +98,7 @@ fn token(word: &str) -> Option<Token> {
         (_, Some(number)) => Some(Token::Numbers(vec![(number, number)])),
         ("," | "or" | "and", _) => Some(Token::Joint),
         (".." | "..." | "…" | "-" | "to", _) => Some(Token::To),
+        ("trees", _) => Some(Token::Word("tree".to_owned())),
         ("remove", _) => Some(Token::Word("take".to_owned())),
         (idle, _) if IDLE.contains(&idle) => None,
         (word, _) => Some(Token::Word(word.to_owned())),

@@ -198,7 +198,8 @@ fn has_verb(title: &str) -> bool {
 /// other words.
 fn meaning(text: &str, game: &dyn Game, is_misere: bool) -> Option<String> {
     let title = game.title();
-    let reworded = || (has_verb(&title) && !says_the_same(text, &title)).then_some(title.clone());
+    let has_words = has_verb(&title) || title.starts_with("tree ");
+    let reworded = || (has_words && !says_the_same(text, &title)).then_some(title.clone());
     let meaning = game.meaning().or_else(reworded)?;
     // A remark in parentheses stays behind it.
     let (rules, remark) = meaning.split_at(meaning.find(" (").unwrap_or(meaning.len()));

@@ -5,6 +5,7 @@ use crate::ask::{fast, game, refused, title_is_read};
 use fastrand::Rng;
 use grundy_explorer::game::table::{Extent, Tabled, table};
 use grundy_explorer::game::{Explorer, Game, Outcome, Position, Value};
+use grundy_explorer::rules;
 use itertools::Itertools;
 use oracle::naive::Naive;
 use std::collections::{BTreeMap, BTreeSet};
@@ -280,6 +281,31 @@ fn words_for_moves_on_trees() {
     refused("tree take a vertex of degree x", "`x` is not a number of vertices");
     refused("tree take a path of 3..2", "3..2 is empty");
     refused("tree take a leaf or", "which move on trees?");
+    // Its ends go, too, or they do not.
+    for more in ["", "a vertex or ", "a leaf or ", "a path, or ", "a path from the root or "] {
+        refused(&format!("tree take {more}an edge"), "`take an edge`: which move on trees is that?");
+    }
+    refused("tree take a leaf or edge", "`edge`: which move on trees is that?");
+    refused("tree node kayles or an edge", "`an edge`: which move on trees is that?");
+}
+
+#[test]
+fn moves_in_other_words_are_said() {
+    let meaning = |text| {
+        rules::read(text, &|_| Err(String::new())).unwrap_or_else(|no| panic!("{text}: {}", no.what)).meaning
+    };
+    for (text, understood) in [
+        ("tree remove an edge", "tree cut an edge"),
+        ("tree remove a leaf or edge", "tree take a leaf or cut an edge"),
+        ("tree delete a vertex with all its neighbours", "tree node kayles"),
+        ("tree remove an edge, last loses", "tree cut an edge misere"),
+    ] {
+        assert_eq!(meaning(text).as_deref(), Some(understood), "{text}");
+    }
+    for text in ["tree take a leaf", "tree remove a leaf or cut an edge", "trees node kayles", "tree gather"]
+    {
+        assert_eq!(meaning(text), None, "{text}");
+    }
 }
 
 /// What is counted of a tree, and its value.

@@ -36,12 +36,18 @@ const PHRASES: &[(&str, TreeMove)] = &[
 /// The degrees of a leaf; a vertex alone is one.
 const LEAF: Counts = Counts { least: 0, most: 1, parity: None };
 
+/// To take an edge may also mean its ends: only the others cut it.
+const VERBS: [&str; 4] = [TAKE, "remove", "delete", "cut"];
+const TAKE: &str = "take";
+
 /// One kind of moves, or several with `or` between them.
 pub fn moves(words: &mut Words) -> Result<Vec<TreeMove>, Flaw> {
     words.take(":");
     let mut all = Vec::new();
+    let mut verb = None;
     loop {
-        all.extend(one(words)?);
+        verb = words.peek().filter(|word| VERBS.contains(&&**word)).or(verb);
+        all.extend(one(words, verb.as_deref())?);
         words.who_wins();
         let mut ahead = words.clone();
         ahead.take(",");
@@ -83,9 +89,12 @@ fn range(counts: Counts) -> String {
     }
 }
 
-/// A move; one for each of several numbers.
-fn one(words: &mut Words) -> Result<Vec<TreeMove>, Flaw> {
-    if let Some((_, found)) = PHRASES.iter().find(|(phrase, _)| says(words, phrase)) {
+/// A move; one for each of several numbers. After `or` the verb may be missing: `verb` is the last.
+fn one(words: &mut Words, verb: Option<&str>) -> Result<Vec<TreeMove>, Flaw> {
+    let cuts = verb.is_some_and(|verb| verb != TAKE);
+    let is_said =
+        |words: &mut Words, phrase: &str| (cuts || !phrase.starts_with("cut ")) && says(words, phrase);
+    if let Some((_, found)) = PHRASES.iter().find(|(phrase, _)| is_said(words, phrase)) {
         return Ok(vec![*found]);
     }
     let parity = |parity| vec![Counts { parity: Some(parity), ..Counts::ANY }];
@@ -118,7 +127,11 @@ fn one(words: &mut Words) -> Result<Vec<TreeMove>, Flaw> {
     const MOVES: &str = "`take a leaf`, `take a vertex of degree 2`, `cut an edge`, `take both ends of an edge`, \
                          `take a path`, `node kayles`";
     Err(Flaw(match words.peek() {
-        Some(_) => format!("`{}`: which move on trees is that? {MOVES}", phrase(words)),
+        Some(word) => {
+            let verb = verb.filter(|_| ["a", "an"].contains(&&*word)).map(|verb| format!("{verb} "));
+            let phrase = verb.unwrap_or_default() + &phrase(words);
+            format!("`{phrase}`: which move on trees is that? {MOVES}")
+        }
         None => format!("which move on trees? {MOVES}"),
     }))
 }
@@ -138,9 +151,7 @@ fn says(words: &mut Words, phrase: &str) -> bool {
     for verb in ["take ", "cut "] {
         if let Some(object) = phrase.strip_prefix(verb) {
             rest = object;
-            // After `or` the verb may be missing.
-            let _ =
-                ahead.take(verb.trim()) || ahead.take("remove") || ahead.take("delete") || ahead.take("cut");
+            let _ = ahead.take(verb.trim()) || VERBS[1..].iter().any(|verb| ahead.take(verb));
         }
     }
     for article in ["a ", "an "] {
