@@ -36,9 +36,17 @@ impl Function {
     /// Whether the arguments have the size that it takes.
     pub fn takes(&self, arguments: &[Range]) -> bool {
         let (low, high) = if self.is_wide() { (-(1 << 65), 1 << 65) } else { U64 };
-        let has_lists = matches!(self.name, "digit_automaton" | "recurrence" | "remainder_recursion");
-        let sizes = if has_lists || self.is_wide() { 1 } else { arguments.len() };
-        arguments[..sizes.min(arguments.len())].iter().all(|range| range.0 >= low && range.1 <= high)
+        let sizes = if self.is_wide() { 1 } else { self.natural_arguments() };
+        arguments.iter().take(sizes).all(|range| range.0 >= low && range.1 <= high)
+    }
+
+    /// How many of its first arguments have no negative values.
+    pub fn natural_arguments(&self) -> usize {
+        match self.name {
+            "digit_automaton" | "recurrence" | "remainder_recursion" => 1,
+            _ if self.is_wide() => 0,
+            _ => usize::MAX,
+        }
     }
 
     /// Whether its arguments have 128 bits.

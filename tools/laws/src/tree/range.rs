@@ -6,7 +6,8 @@ use super::operator::Operator;
 
 impl Expr {
     /// The least and the largest value for arguments between these bounds; `None` if something on
-    /// the way might be beyond 127 bits, or is too large for a known function.
+    /// the way might be beyond 127 bits, or is too large for a known function. Where there is no
+    /// value, as of negative numbers bit by bit, no bound counts.
     pub fn range(&self, arguments: &[Range]) -> Option<Range> {
         let of = |e: &Expr| e.range(arguments);
         Some(match self {
@@ -16,7 +17,10 @@ impl Expr {
             Expr::Binary(operator, both) => operator.range(of(&both.0)?, of(&both.1)?)?,
             Expr::Function(function, all) => {
                 let numbers = all.iter().filter(|e| !matches!(e, Expr::Array(_)));
-                let ranges = numbers.map(of).collect::<Option<Vec<Range>>>()?;
+                let mut ranges = numbers.map(of).collect::<Option<Vec<Range>>>()?;
+                for range in ranges.iter_mut().take(function.natural_arguments()) {
+                    *range = natural(*range)?;
+                }
                 (function.range)(&ranges).filter(|_| function.takes(&ranges))?
             }
             Expr::Array(values) => ends(values.iter().copied())?,
@@ -73,6 +77,11 @@ pub fn beyond(points: &[(Vec<u64>, i128)], arguments: &[Range]) -> Vec<Range> {
     ranges
 }
 
+/// Those of them that are not negative, if there are some.
+fn natural((low, high): Range) -> Option<Range> {
+    (high >= 0).then_some((low.max(0), high))
+}
+
 /// All numbers with as many binary digits.
 fn ones(high: i128) -> i128 {
     let most = u128::try_from(high).unwrap_or(0);
@@ -81,7 +90,9 @@ fn ones(high: i128) -> i128 {
 
 impl Operator {
     fn range(self, a: Range, b: Range) -> Option<Range> {
-        let are_natural = a.0 >= 0 && b.0 >= 0;
+        use Operator::{And, Or, ShiftLeft, ShiftRight, Xor};
+        let is_bitwise = matches!(self, And | Or | ShiftLeft | ShiftRight | Xor);
+        let (a, b) = if is_bitwise { (natural(a)?, natural(b)?) } else { (a, b) };
         Some(match self {
             Operator::Add | Operator::Sub | Operator::Mul => {
                 let ends = [(a.0, b.0), (a.0, b.1), (a.1, b.0), (a.1, b.1)];
@@ -95,10 +106,10 @@ impl Operator {
             }
             Operator::Mod if a.0 >= 0 => (0, a.1.min(b.1.max(1) - 1)),
             Operator::Mod => (0, b.1.max(1) - 1),
-            Operator::Xor | Operator::Or if are_natural => (0, ones(a.1.max(b.1))),
-            Operator::And if are_natural => (0, a.1.min(b.1)),
-            Operator::ShiftLeft => (0, self.of(a.1, b.1)?),
-            Operator::ShiftRight if are_natural => (0, self.of(a.1, b.0)?),
+            Xor | Or => (0, ones(a.1.max(b.1))),
+            And => (0, a.1.min(b.1)),
+            ShiftLeft => (0, self.of(a.1, b.1)?),
+            ShiftRight => (0, self.of(a.1, b.0)?),
             Operator::Min => (a.0.min(b.0), a.1.min(b.1)),
             Operator::Max => (a.0.max(b.0), a.1.max(b.1)),
             Operator::Distance => (0, a.1.checked_sub(b.0)?.max(b.1.checked_sub(a.0)?)),
