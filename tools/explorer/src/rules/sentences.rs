@@ -40,6 +40,45 @@ pub fn meaning(text: &str) -> Option<String> {
         words.who_wins();
     }
     let said = said.join(" ");
-    let (_, rules) = SENTENCES.iter().find(|(sentence, _)| *sentence == said)?;
+    let named = SENTENCES.iter().find(|(sentence, _)| *sentence == said);
+    let rules = named.map(|(_, rules)| (*rules).to_owned()).or_else(|| replacement(text))?;
     Some(format!("{rules}{}", if words.said().ok()?.misere { " misere" } else { "" }))
+}
+
+/// What is taken where a heap is replaced by what is left of it: `replace n by floor(n/2) or n-1`.
+fn replacement(text: &str) -> Option<String> {
+    const LEFT: &[(&str, &str)] = &[
+        ("floor ( n/2 )", "half rounded up"),
+        ("floor ( n / 2 )", "half rounded up"),
+        ("ceil ( n/2 )", "half rounded down"),
+        ("ceil ( n / 2 )", "half rounded down"),
+    ];
+    let no_files = |_: &str| Err(String::new());
+    let mut words = Words::new(text, &no_files);
+    words.who_wins();
+    if !words.take_one(&["replace n by", "replace n with", "change n to", "change n into"]) {
+        return None;
+    }
+    let mut takes = Vec::new();
+    loop {
+        words.take("either");
+        let take = match LEFT.iter().find(|(left, _)| words.take(left)) {
+            Some((_, take)) => (*take).to_owned(),
+            None => {
+                let is_less = words.take("n -");
+                let next = words.word()?;
+                let number = if is_less { &*next } else { next.strip_prefix("n-")? };
+                number.parse::<u64>().ok().filter(|number| *number > 0)?.to_string()
+            }
+        };
+        takes.push(take);
+        while words.who_wins() {}
+        if words.end().is_ok() {
+            return Some(format!("take {}", takes.join(" or ")));
+        }
+        let has_comma = words.take(",");
+        if !words.take("or") && !has_comma {
+            return None;
+        }
+    }
 }

@@ -67,7 +67,8 @@ impl<'a> Words<'a> {
         let mut all = text.split_whitespace().peekable();
         while let Some(word) = all.next() {
             // The dot of a sentence is as good as a comma.
-            let is_last = !all.peek().is_some_and(|next| next.starts_with(char::is_uppercase));
+            let next = all.peek().and_then(|next| next.chars().next());
+            let is_last = !next.is_some_and(|c| c.is_uppercase() || c.is_lowercase() && is_word(word));
             let sentence = word.strip_suffix('.').filter(|word| !is_last && !word.ends_with('.'));
             let heading = word.strip_suffix(':').filter(|word| word.chars().all(char::is_alphabetic));
             // Of codes a semicolon is a part.
@@ -277,6 +278,14 @@ fn signs_apart(word: &str) -> String {
         rest = &rest[begin + len..];
     }
     apart + rest
+}
+
+/// Whether it is a word with a dot, and no row of a board.
+fn is_word(word: &str) -> bool {
+    let name = word.strip_suffix('.').unwrap_or_default();
+    name.len() > 2
+        && name.chars().all(char::is_alphabetic)
+        && !name.chars().all(|c| c.eq_ignore_ascii_case(&'x'))
 }
 
 /// What `2+` stands for, perhaps before a comma.

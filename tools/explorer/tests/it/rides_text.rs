@@ -36,6 +36,22 @@ fn mistakes() {
 }
 
 #[test]
+fn vectors_end_where_words_of_who_wins_begin() {
+    for (text, is_misere) in [
+        ("steps (1,0),(0,1),(1,1), last player loses", true),
+        ("steps (1,0),(0,1),(1,1), last loses", true),
+        ("steps (1,0),(0,1),(1,1) last loses", true),
+        ("steps (1,0),(0,1),(1,1), misere", true),
+        ("steps (1,0),(0,1),(1,1), the last player wins", false),
+    ] {
+        let rules =
+            rules::read(text, &|_| Err(String::new())).unwrap_or_else(|no| panic!("{text}: {}", no.what));
+        assert_eq!(rules.game.title(), "steps (1,0),(0,1),(1,1)", "{text}");
+        assert_eq!(rules.is_misere, is_misere, "{text}");
+    }
+}
+
+#[test]
 fn extreme_positions() {
     let far = "1000000000000000000,999999999999999999";
     for rules in

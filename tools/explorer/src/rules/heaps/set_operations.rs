@@ -48,6 +48,13 @@ pub fn both(one: &Take, other: &Take) -> Result<Take, Flaw> {
     match (one, other) {
         (one, other) if one == other => return Ok(one.clone()),
         (Take::AnyBut(but), set) | (set, Take::AnyBut(but)) if but.is_empty() => return Ok(set.clone()),
+        (Take::But(any, whole), set) | (set, Take::But(any, whole))
+            if **any == Take::AnyBut(vec![])
+                && **whole == Take::Named(Named::Whole)
+                && minus(set, whole).is_ok() =>
+        {
+            return minus(set, whole);
+        }
         (Take::AnyBut(a), Take::AnyBut(b)) => return Ok(Take::AnyBut(merged(a, b))),
         (Take::AnyBut(but), set) | (set, Take::AnyBut(but)) if set.is_set() => {
             return minus(set, &Take::Of(but.clone()));

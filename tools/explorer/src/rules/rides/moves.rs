@@ -102,7 +102,8 @@ pub fn read(words: &mut Words) -> Result<Vectors, Flaw> {
             if moves.all().count() > MAX_VECTORS {
                 return Err(Flaw(format!("more than {MAX_VECTORS} vectors")));
             }
-            if !words.take(",") && words.peek().as_deref() != Some("(") {
+            let goes_on = !words.clone().who_wins() && words.take(",");
+            if !goes_on && words.peek().as_deref() != Some("(") {
                 break;
             }
         }

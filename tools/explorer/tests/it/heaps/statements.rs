@@ -74,6 +74,27 @@ fn sentences_of_statements() {
         ("take 1 or 2 from the left or right end", "take 1,2", false),
         ("remove 1 to 3 coins from either end of a row", "take 1..3", false),
         ("wythoffs game", "wythoff", false),
+        (
+            "Alice and Bob play a game with a pile of n stones. On each turn a player removes 1 or 2 stones.",
+            "take 1,2",
+            false,
+        ),
+        (
+            "Two players play a game. There is a pile of stones. Each turn they take 1 to 3",
+            "take 1..3",
+            false,
+        ),
+        ("Players alternate turns, removing at most 4 stones", "take 1..4", false),
+        ("players take 2 or 5 pebbles. the player that takes the last stone wins", "take 2,5", false),
+        ("take 2 or 5 pebbles. who takes the last one loses", "take 2,5", true),
+        ("replace n by floor(n/2) or n-1", "take half rounded up or 1", false),
+        ("replace n with ceil(n/2), n - 2 or n-1, last loses", "take half rounded down or 1 or 2", true),
+        ("take k where k divides n and k < n", "take proper divisors", false),
+        ("take a divisor smaller than n", "take proper divisors", false),
+        ("subtract d from n where d divides n, d != n", "take proper divisors", false),
+        ("subtract d from n where d divides n and d is not n", "take proper divisors", false),
+        ("subtract d from n where d divides n", "take divisors", false),
+        ("subtract 1 or 2 from n", "take 1,2", false),
     ] {
         let rules = read(text);
         assert_eq!((rules.game.title(), rules.is_misere), (read(title).game.title(), is_misere), "{text}");
@@ -114,6 +135,12 @@ fn other_games_of_statements() {
         ("take 1,2,4,...", "how `1,2,4,...` goes on is not clear"),
         ("take 2,3,5,...", "how `2,3,5,...` goes on is not clear"),
         ("take turns", "is not a game that is known"),
+        ("Alice and Bob play a game", "is not a game that is known"),
+        ("Alice and Bob play a game with 21 stones. Each takes 1 to 3", "a position, not rules: `--at 21`"),
+        ("replace n by n", "is not a game that is known"),
+        ("replace n by n/2 or n-1", "is not a game that is known"),
+        ("replace n by n-1 and n-2", "is not a game that is known"),
+        ("take k where k divides n, k != n - 1", "is not understood"),
     ] {
         let flaw = flaw(text);
         assert!(flaw.contains(wanted), "{text}: {flaw}");

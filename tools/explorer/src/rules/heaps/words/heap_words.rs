@@ -86,6 +86,20 @@ pub fn size_letter(words: &Words) -> Option<String> {
     None
 }
 
+/// A step over `Alice and Bob play a game with`, perhaps with a full stop for the last word.
+fn players(words: &mut Words) -> bool {
+    let mut ahead = words.clone();
+    let is_there =
+        ahead.take_one(&["alice and bob", "two players", "the two players", "the players", "players"])
+            && ahead.take_one(&["play", "are playing"])
+            && ahead.take_one(&["a game", "the following game"])
+            && (ahead.take_one(&["with", "on"]) || ahead.take(","));
+    if is_there {
+        *words = ahead;
+    }
+    is_there
+}
+
 /// A step over `two heaps,`, `there is a pile of n stones,`: how many there are makes no difference
 /// to moves in one of them. Returns whether there are several.
 ///
@@ -93,8 +107,8 @@ pub fn size_letter(words: &Words) -> Option<String> {
 /// A number of stones, which is no part of the rules.
 pub fn setting(words: &mut Words) -> Result<bool, Flaw> {
     let mut ahead = words.clone();
-    let is_told =
-        ahead.take_one(&["there is", "there are", "given", "we have", "you have", "in a game with"]);
+    let is_told = players(&mut ahead)
+        | ahead.take_one(&["there is", "there are", "given", "we have", "you have", "in a game with"]);
     let is_one = heap(&mut ahead);
     let mut are_several = false;
     let is_there = is_one || {

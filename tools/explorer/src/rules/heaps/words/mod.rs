@@ -224,7 +224,7 @@ fn from_heap(words: &mut Words) -> Result<(), Flaw> {
         return Err(Flaw("a move takes stones from a heap, not heaps".to_owned()));
     }
     let mut ahead = words.clone();
-    if ahead.take_one(&["of its stones", "of its coins", "from it", "of it", "of them"]) {
+    if ahead.take_one(&["of its stones", "of its coins", "from it", "of it", "of them", "from n"]) {
         *words = ahead;
         return Ok(());
     }

@@ -23,8 +23,8 @@ pub const AT_MOST: [&str; 13] = [
 ];
 pub const AT_LEAST: [&str; 7] =
     ["at least", "no less than", "not less than", "no fewer than", "not fewer than", "≥", ">="];
-pub const LESS_THAN: [&str; 4] = ["less than", "fewer than", "below", "<"];
-pub const MORE_THAN: [&str; 3] = ["more than", "greater than", ">"];
+pub const LESS_THAN: [&str; 5] = ["less than", "fewer than", "smaller than", "below", "<"];
+pub const MORE_THAN: [&str; 4] = ["more than", "greater than", "larger than", ">"];
 
 /// What a set depends on, which goes without saying.
 pub const OF_HEAP: [&str; 15] = [

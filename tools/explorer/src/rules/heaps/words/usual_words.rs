@@ -21,7 +21,7 @@ const TAKE: [&str; 11] = [
 ];
 
 /// Who takes, and that it is allowed, before a move.
-const PLAYER: [&str; 26] = [
+const PLAYER: [&str; 29] = [
     "the player",
     "they",
     "either",
@@ -47,6 +47,9 @@ const PLAYER: [&str; 26] = [
     "are allowed to",
     "alternately",
     "take turns",
+    "alternate turns",
+    "alternate in turns",
+    "alternate",
     "only",
 ];
 

@@ -3,7 +3,7 @@
 
 use super::formulas::{letter, lower_end};
 use super::heap_words::{heap, size};
-use super::parts_of_heap::{AT_MOST, LESS_THAN, MORE_THAN, OF_HEAP, but_whole, half};
+use super::parts_of_heap::{AT_MOST, LESS_THAN, MORE_THAN, OF_HEAP, but_whole, half, whole};
 use super::set_words::limits;
 use super::usual_words::{ends_there, take as verb, takes};
 use crate::game::Flaw;
@@ -26,7 +26,7 @@ pub fn variable(words: &mut Words, amounts: Amounts) -> Result<Option<Take>, Fla
         stones(&mut ahead);
     }
     let mut from = ahead.clone();
-    if from.take("from") && (from.take("it") || heap(&mut from)) {
+    if from.take("from") && (from.take_one(&["it", "n"]) || heap(&mut from)) {
         size(&mut from)?;
         ahead = from;
     }
@@ -93,7 +93,8 @@ fn condition(
         }
         Take::Named(Named::Divisors)
     } else if least.is_none() && ahead.take_one(&["is not", "!=", "≠"]) {
-        minus(&Take::AnyBut(vec![]), &negated(&mut ahead, amounts)?)?
+        let not = if whole(&mut ahead) { Take::Named(Named::Whole) } else { negated(&mut ahead, amounts)? };
+        minus(&Take::AnyBut(vec![]), &not)?
     } else if least.is_none() && ahead.take_one(&["is in", "is", "in", "=", "∈"]) {
         amounts(&mut ahead)?
     } else if least.is_none() && ahead.take_one(&["> 0"]) {
