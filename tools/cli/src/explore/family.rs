@@ -99,6 +99,10 @@ fn found(names: &[String], members: &mut [Member], is_misere: bool) -> Result<(O
 /// The game for each choice, until the user stops; those with a table of their own are printed.
 fn members(subject: &Subject, parameters: &[Parameter], wish: &Wish, form: Form) -> Result<Vec<Member>> {
     let all = choices(parameters)?;
+    // What is wrong with the last of them is not found after hours.
+    for chosen in &all {
+        subject.with(chosen.clone()).check_words().with_context(|| label(chosen))?;
+    }
     let (count, patient) = (all.len(), shutdown::patient());
     let (mut line, mut members, mut printed) = (ProgressLine::new(), Vec::new(), 0);
     // Positions of which there is one for each choice are one table.

@@ -100,6 +100,19 @@ impl Subject {
         Subject { text: replaced(&self.text, &chosen), ..self.clone() }
     }
 
+    /// Whether rules in words can be read, which takes no time; others are read when they are
+    /// played.
+    ///
+    /// # Errors
+    /// What is wrong with them.
+    pub fn check_words(&self) -> Result<()> {
+        if self.shape.is_none() && !self.is_rust() {
+            parsed(self.text.trim(), self.is_misere).map(|_| ())
+        } else {
+            Ok(())
+        }
+    }
+
     /// Whether all parameters stand in the rules; those of a file are not read here.
     ///
     /// # Errors
@@ -150,9 +163,17 @@ fn is_closure(text: &str) -> bool {
 
 /// A game by its words.
 fn named(text: &str, is_misere: bool) -> Result<Explorer> {
+    let rules = parsed(text, is_misere)?;
+    if let Some(meaning) = rules.meaning {
+        terminal::note(&format!("{}: {meaning}\n", text.trim()));
+    }
+    Ok(Explorer::new(rules.game, rules.is_misere))
+}
+
+fn parsed(text: &str, is_misere: bool) -> Result<ParsedRules> {
     let read = rules::read(text, &load);
     let read = if is_misere { read.and_then(ParsedRules::misere) } else { read };
-    let rules = read.map_err(|NoRules { what, nearest }| {
+    read.map_err(|NoRules { what, nearest }| {
         let all = format!(
             "`{tool} explore --list` shows all forms, `{tool} find WORDS` looks for the game; any other is a \
              closure in quotes",
@@ -173,11 +194,7 @@ fn named(text: &str, is_misere: bool) -> Result<Explorer> {
             },
         };
         Failure::misuse(shortened(&what), help)
-    })?;
-    if let Some(meaning) = rules.meaning {
-        terminal::note(&format!("{}: {meaning}\n", text.trim()));
-    }
-    Ok(Explorer::new(rules.game, rules.is_misere))
+    })
 }
 
 /// A letter that stands alone, and is no word, nor a vertex of a graph, if the word that is not
