@@ -27,9 +27,6 @@ pub struct Tested {
     pub case: Case,
 }
 
-/// What follows the idea in the header of a solution.
-const AFTER_IDEA: &str = "\n//! - **Template**";
-
 /// The best law of a game, tested.
 pub fn of_game(explorer: &mut Explorer, laws: &Laws) -> Result<Tested> {
     of_best(BestLaw::of_game(explorer, laws))
@@ -55,14 +52,13 @@ fn of_best(best: Option<BestLaw>) -> Result<Tested> {
 /// A solution whose header says this, and how sure the law is, around a law's function; it prints
 /// one of the words.
 pub fn solution(tested: &Tested, [title, source, limits]: &[String; 3], words: (&str, &str)) -> String {
-    let facts = Facts { title, source, limits, words, case: tested.case };
-    let text = solution::solution(&tested.found.law, &tested.text, facts);
     let sure = match tested {
         Tested { is_proven: true, .. } => "proven",
         Tested { is_guess: true, .. } => "a guess: a brute force has to confirm it",
         _ => "confirmed by more values, not proven",
     };
-    text.replacen(AFTER_IDEA, &format!("\n//!   That law is {sure}.{AFTER_IDEA}"), 1)
+    let facts = Facts { title, source, limits, words, case: tested.case, sure };
+    solution::solution(&tested.found.law, &tested.text, facts)
 }
 
 /// The law's function with what speaks for it in its comment, after it has given these values; what

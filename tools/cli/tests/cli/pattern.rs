@@ -211,6 +211,7 @@ fn a_law_becomes_a_solution() {
             limits: "1 s, 256 MB",
             words: ("First", "Second"),
             case,
+            sure: "proven",
         };
         let text = solution(&found.law, &found.code(Language::Rust, "Confirmed."), facts);
         fixture.write(&format!("problems/src/bin/{slug}.rs"), &text);

@@ -28,11 +28,13 @@ pub struct Facts<'a> {
     pub words: (&'a str, &'a str),
     /// What is read.
     pub case: Case,
+    /// How sure the law is: `proven`.
+    pub sure: &'a str,
 }
 
 /// A source file that reads cases and says who wins; `text` is the function with what it needs.
 pub fn solution(law: &Law, text: &str, facts: Facts) -> String {
-    let Facts { title, source, limits, words, case } = facts;
+    let Facts { title, source, limits, words, case, sure } = facts;
     let idea = idea(law, case);
     let (format, read) = reading(law, case, words);
     let note: String = law.parameters.iter().map(|name| format!("{name}, then ")).collect();
@@ -44,6 +46,7 @@ pub fn solution(law: &Law, text: &str, facts: Facts) -> String {
 //! - **Source**: {source}
 //! - **Limits**: {limits}
 //! - **Idea**: {idea}
+//!   That law is {sure}.
 //! - **Template**: `scan`
 
 use grundy::scan::{{self, Error, Out, Scan}};
