@@ -164,17 +164,23 @@ fn without_last(law: &Law) -> std::rc::Rc<crate::tree::Definition> {
     std::rc::Rc::new(definition)
 }
 
-/// Names for the parameters in all languages.
+/// Names for the parameters. In code, in all languages, they have small letters.
 fn parameters(names: &[String]) -> Vec<String> {
-    let all: Vec<String> = names.iter().map(|name| parameter(name)).collect();
+    let all: Vec<String> = names.iter().map(|name| parameter(name, names)).collect();
     let is_new = |i: usize| !all[..i].contains(&all[i]);
     (0..all.len()).map(|i| if is_new(i) { all[i].clone() } else { format!("parameter{i}") }).collect()
 }
 
-fn parameter(name: &str) -> String {
-    let taken =
-        ["n", "x", "y", "heaps", "as", "do", "fn", "if", "in", "is", "low", "or", "mut", "for", "let", "int"];
-    let is_free = name.len() <= 3 && name.bytes().all(|b| b.is_ascii_lowercase()) && !taken.contains(&name);
+fn parameter(name: &str, all: &[String]) -> String {
+    const TAKEN: [&str; 34] = [
+        "abs", "all", "and", "as", "def", "del", "do", "dyn", "fn", "for", "heaps", "if", "in", "int", "is",
+        "len", "let", "low", "max", "min", "mod", "mut", "n", "new", "not", "or", "pow", "pub", "ref", "sum",
+        "try", "use", "x", "y",
+    ];
+    let in_code = name.to_lowercase();
+    let is_same = |other: &String| other != name && other.to_lowercase() == in_code;
+    let is_taken = TAKEN.contains(&&*in_code) || name != in_code && all.iter().any(is_same);
+    let is_free = name.len() <= 3 && name.bytes().all(|b| b.is_ascii_alphabetic()) && !is_taken;
     if is_free && !name.is_empty() { name.to_owned() } else { "parameter".to_owned() }
 }
 

@@ -76,9 +76,9 @@ pub fn call(law: &Law, language: Language, function: &str) -> String {
         _ => format!("at + {first}, count - {first}"),
     };
     match law.domain {
-        Domain::Line => arguments.push(format!("at[{first}]")),
+        Domain::Line | Domain::Number => arguments.push(format!("at[{first}]")),
         Domain::Grid => arguments.extend([format!("at[{first}]"), format!("at[{}]", first + 1)]),
-        Domain::Number | Domain::Piles | Domain::Ordered => arguments.push(piles),
+        Domain::Piles | Domain::Ordered => arguments.push(piles),
     }
     let call = format!("{function}({})", arguments.join(", "));
     let is_truth = language == Language::Rust && law.is_truth();

@@ -58,7 +58,7 @@ pub struct Body<'a> {
 
 impl<'a> Body<'a> {
     pub fn new(writer: &'a mut Writer, parameters: &[Parameter], is_ordered: bool) -> Body<'a> {
-        let names = parameters.iter().map(|p| p.name.clone()).collect();
+        let names = parameters.iter().map(Parameter::code_name).collect();
         Body { writer, names, ranges: ranges(parameters), is_ordered, constants: vec![], tables: vec![] }
     }
 

@@ -13,8 +13,7 @@ mod writer;
 
 use crate::helpers::called_by;
 use crate::law::{Domain, Law};
-use crate::tree::Fold;
-use crate::tree::{Definition, Parameter};
+use crate::tree::{Definition, Expr, Fold, Parameter};
 use expression::Body;
 use kind::Kind;
 pub use language::Language;
@@ -24,9 +23,13 @@ impl Law {
     /// The law as a function with this comment, and with all that it calls.
     pub fn code(&self, language: Language, comment: &str) -> String {
         let mut writer = Writer { language, taken: vec![self.function_name().to_owned()], items: vec![] };
-        let of_piles = self.domain != Domain::Line && self.domain != Domain::Grid;
-        let mut names: Vec<String> = self.definition.parameters.iter().map(|p| p.name.clone()).collect();
-        names.rotate_right(self.parameters.len());
+        let of_piles = matches!(self.domain, Domain::Piles | Domain::Ordered);
+        let of_number = (self.domain == Domain::Number).then(|| self.of_number());
+        let definition = of_number.as_ref().unwrap_or(&self.definition);
+        let mut names: Vec<String> = definition.parameters.iter().map(Parameter::code_name).collect();
+        if self.domain != Domain::Number {
+            names.rotate_right(self.parameters.len());
+        }
         let head = Head {
             name: self.function_name().to_owned(),
             names,
@@ -34,7 +37,7 @@ impl Law {
             kind: self.kind(),
             doc: comment.to_owned(),
         };
-        let mut texts = vec![writer.function(&head, &self.definition)];
+        let mut texts = vec![writer.function(&head, definition)];
         // What is written may mention more.
         let mut written = 0;
         while written < writer.items.len() {
@@ -52,6 +55,19 @@ impl Law {
     /// The name of its function.
     pub fn function_name(&self) -> &'static str {
         self.function_name
+    }
+
+    /// Which numbers are lost, as a function of one behind the parameters: there is no other heap.
+    fn of_number(&self) -> Definition {
+        let mut definition = (*self.definition).clone();
+        definition.body = definition.body.with_piles(&[Expr::Argument(definition.parameters.len())]);
+        definition.parameters.push(Parameter { name: "n".to_owned(), low: 0, high: u64::MAX });
+        definition
+    }
+
+    /// The names of its parameters in code.
+    pub(crate) fn code_parameters(&self) -> impl Iterator<Item = String> + '_ {
+        self.parameters.iter().map(|name| name.to_lowercase())
     }
 
     /// The type of what its function returns, in Rust.
@@ -77,7 +93,7 @@ struct Head {
 impl Writer {
     fn definition(&mut self, definition: &Definition, name: &str) -> String {
         let kind = if definition.is_sequence { Kind::I128 } else { Kind::for_range(definition.range()) };
-        let names = definition.parameters.iter().map(|p| p.name.clone()).collect();
+        let names = definition.parameters.iter().map(Parameter::code_name).collect();
         let doc = format!("{}.", definition.formula(definition.name, definition.parameters.len()));
         self.function(&Head { name: name.to_owned(), names, piles: None, kind, doc }, definition)
     }
@@ -88,7 +104,8 @@ impl Writer {
         let mut lines = Vec::new();
         body.statements(&definition.body, head.kind, &mut lines);
         let mut bounds: Vec<String> = Vec::new();
-        for Parameter { name, high, .. } in &definition.parameters {
+        for parameter in &definition.parameters {
+            let (name, high) = (&parameter.code_name(), &parameter.high);
             match *high {
                 u64::MAX => {}
                 _ if definition.is_sequence => {
@@ -129,7 +146,7 @@ impl Writer {
             Fold::Xor => language.accumulate(variable, kind, "^=", &value),
             Fold::Sum => language.accumulate(variable, kind, "+=", &value),
         };
-        let names: Vec<String> = definition.parameters[1..].iter().map(|p| p.name.clone()).collect();
+        let names: Vec<String> = definition.parameters[1..].iter().map(Parameter::code_name).collect();
         language.function("", name, &names, true, kind, &[constants, lines].concat())
     }
 }

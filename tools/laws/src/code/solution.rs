@@ -37,9 +37,9 @@ pub fn solution(law: &Law, text: &str, facts: Facts) -> String {
     let Facts { title, source, limits, words, case, sure } = facts;
     let idea = idea(law, case);
     let (format, read) = reading(law, case, words);
-    let note: String = law.parameters.iter().map(|name| format!("{name}, then ")).collect();
-    let reads = |name: &String| format!("        let {name}: u64 = input.int()?;\n");
-    let more: String = law.parameters.iter().map(reads).collect();
+    let note: String = law.code_parameters().map(|name| format!("{name}, then ")).collect();
+    let reads = |name: String| format!("        let {name}: u64 = input.int()?;\n");
+    let more: String = law.code_parameters().map(reads).collect();
     format!(
         r#"//! # {title}
 //!
@@ -83,7 +83,7 @@ fn idea(law: &Law, case: Case) -> &'static str {
 
 /// What a case is, and the lines that read it and answer.
 fn reading(law: &Law, case: Case, (first, second): (&str, &str)) -> (String, String) {
-    let parameter: String = law.parameters.iter().map(|name| format!("{name}, ")).collect();
+    let parameter: String = law.code_parameters().map(|name| format!("{name}, ")).collect();
     let (format, read, wins) = match case {
         Case::Sum => reading_sum(law, &parameter),
         Case::Tame => reading_tame(),
@@ -140,13 +140,17 @@ fn reading_position(law: &Law, parameter: &str, point: usize) -> Reading {
     let others = "Who wins several together does not follow from who wins each";
     let format = format!("{numbers}, without a count.\n/// {others}");
     let name = law.function_name();
-    let wins = |at: &str| format!("{name}({parameter}{at}){}", if law.is_truth() { "" } else { " != 0" });
+    let wins = |at: &str| match name {
+        "is_lost" => format!("!is_lost({parameter}{at})"),
+        _ if law.is_truth() => format!("{name}({parameter}{at})"),
+        _ => format!("{name}({parameter}{at}) != 0"),
+    };
     let (read, wins) = match law.domain {
-        Domain::Line => ("let heap: u64 = input.int()?;".to_owned(), wins("heap")),
+        Domain::Line | Domain::Number => ("let heap: u64 = input.int()?;".to_owned(), wins("heap")),
         Domain::Grid => ("let [x, y] = input.array()?;".to_owned(), wins("x, y")),
-        Domain::Number | Domain::Piles | Domain::Ordered => {
+        Domain::Piles | Domain::Ordered => {
             let read = format!("let heaps: Vec<u64> = input.ints({count})?;");
-            (read, format!("!is_lost({parameter}&heaps)"))
+            (read, wins("&heaps"))
         }
     };
     (format, format!("        {read}\n"), wins)

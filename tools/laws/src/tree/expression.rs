@@ -78,6 +78,13 @@ pub struct Parameter {
     pub high: u64,
 }
 
+impl Parameter {
+    /// Its name in code: capitals are for constants.
+    pub fn code_name(&self) -> String {
+        self.name.to_lowercase()
+    }
+}
+
 /// A function of numbers, or of the piles.
 #[derive(Debug, Clone)]
 pub struct Definition {

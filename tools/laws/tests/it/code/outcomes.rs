@@ -1,7 +1,7 @@
 //! Laws about who wins: their functions say whether, and cannot be taken for those of values.
 
 use super::suite::Suite;
-use grundy_laws::{Family, Found, Grid, Language, Line, Table, find, find_over};
+use grundy_laws::{Family, Found, Grid, Language, Line, Positions, Table, find, find_over};
 
 fn of_outcomes(found: Vec<Found>) -> Vec<Found> {
     found.into_iter().map(|found| Found { law: found.law.of_outcomes(), ..found }).collect()
@@ -64,4 +64,33 @@ fn their_names_say_so_in_every_language() {
         let code = found.code(language, "");
         assert!(code.contains(head) && !code.contains("grundy") && !code.contains("g(n)"), "{code}");
     }
+}
+
+/// A law about one heap is no law of several.
+#[test]
+fn a_function_of_one_heap_takes_one() {
+    let mut suite = Suite::default();
+    let lost = |k: u64| {
+        Table::Positions(Positions {
+            tuples: (0..90).filter(|n| n % k == 1).map(|n| vec![n]).collect(),
+            up_to: 90,
+        })
+    };
+    let found = find(&lost(3));
+    let over = find_over(&Family::new("k", (2..10).map(|k| (k.into(), lost(k as u64)))));
+    for (found, arguments) in [(&found[0], "n"), (&over[0], "k, n")] {
+        let typed: Vec<String> = arguments.split(", ").map(|name| format!("{name}: u64")).collect();
+        let typed_in_c: Vec<String> = arguments.split(", ").map(|name| format!("u64 {name}")).collect();
+        for (language, head) in [
+            (Language::Rust, format!("fn is_lost({}) -> bool {{", typed.join(", "))),
+            (Language::C, format!("bool is_lost({}) {{", typed_in_c.join(", "))),
+            (Language::Python, format!("def is_lost({arguments}):")),
+        ] {
+            let code = found.code(language, "");
+            assert!(code.contains(&head) && !code.contains("heaps"), "{code}");
+        }
+    }
+    suite.add_points("single", found, &[vec![4], vec![u64::MAX]]);
+    suite.add_points("single over k", over, &[vec![3, 4], vec![5, u64::MAX]]);
+    suite.check("2021");
 }

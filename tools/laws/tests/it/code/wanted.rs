@@ -159,6 +159,29 @@ fn piles_over_a_parameter() {
     suite.check("2021");
 }
 
+/// In formulas parameters have their own names, in code those in small letters.
+#[test]
+fn capitals_are_names_of_parameters() {
+    for (names, formula, head) in [
+        (["P", "Q"], "P + Q", "fn grundy(p: u64, q: u64, n: u64)"),
+        (["k", "K"], "k + parameter", "fn grundy(k: u64, parameter: u64, n: u64)"),
+        (["Fn", "M"], "parameter + M", "fn grundy(parameter: u64, m: u64, n: u64)"),
+    ] {
+        let line = |m: u64| Table::Line(Line { first: 0, values: (0..60).map(|n| (n % m).into()).collect() });
+        let pairs = (1..5).flat_map(|a| (1..5).map(move |b| [a, b]));
+        let tables = pairs.map(|[a, b]| (vec![a.into(), b.into()], line(a + b + 1))).collect();
+        let found = find_over(&Family { names: names.map(str::to_owned).to_vec(), tables });
+        assert!(found[0].law.formula().contains(formula), "{found:?}");
+        let code = found[0].code(Language::Rust, "");
+        assert!(code.contains(head), "{code}");
+        let at = [vec![3, 4, 9], vec![17, 1_000_000_007, u64::MAX]];
+        assert_eq!(
+            at.each_ref().map(|at| found[0].law.predict(at).unwrap()),
+            [1, i128::from(u64::MAX) % 1_000_000_025]
+        );
+    }
+}
+
 /// What is listed are P-positions, also as single numbers and as ordered pairs: their law says who
 /// loses, and never stands for a Grundy value.
 #[test]
