@@ -398,6 +398,14 @@ fn tuples_go_as_far_as_asked() {
     assert_eq!(cells, ["0,0,0 0", "0,0,1 1", "0,1,1 0", "1,1,1 1"]);
 }
 
+/// Before anything is computed.
+#[test]
+fn a_choice_without_rules_is_found_first() {
+    let said = said("'take l..r in a circle' --for l=1..3 --for r=1..7");
+    assert_eq!((said.code, said.stdout.as_str()), (2, ""), "{}", said.stderr);
+    assert!(said.stderr.starts_with("error: l = 2, r = 1: 2..1 is empty\n"), "{}", said.stderr);
+}
+
 #[test]
 fn a_parameter_gives_a_family() {
     let family = object("'take 1..k' --for k=1..5 --to 30");
@@ -516,6 +524,7 @@ fn a_law_of_one_position_reads_one_position() {
         ("toy3", "take at most 2x", "3\n8\n9\n13\n", "Second\nFirst\nSecond\n"),
         ("toy4", "wythoff", "3\n1 2\n5 3\n4 5\n", "Second\nSecond\nFirst\n"),
         ("toy5", "moore 2 of 3", "2\n4 4 4\n1 2 3\n", "Second\nFirst\n"),
+        ("toy7", "take proper divisors but 1", "4\n9\n4\n8\n5\n", "Second\nFirst\nSecond\nSecond\n"),
         ("toy6", "rook misere", "3\n3 3\n1 0\n0 0\n", "Second\nSecond\nFirst\n"),
     ];
     for (slug, rules, input, output) in problems {
