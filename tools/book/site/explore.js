@@ -17,6 +17,8 @@
     let current = null, request = null, table = null, asked = 0;
     // The position of a link whose function waits.
     let linked = "";
+    // What was typed for the answer that is seen.
+    let shown;
 
     const kind = () => form.elements.kind.value;
 
@@ -56,6 +58,7 @@
     function clear() {
         stop();
         current = table = null;
+        shown = undefined;
         panel.replaceChildren();
         for (const id of ["law", "table", "lost", "law-code"]) { element(id).replaceChildren(); }
         element("answer").hidden = true;
@@ -71,6 +74,7 @@
         } catch (error) {
             return complain(error.message);
         }
+        shown = typed();
         history.replaceState(null, "", "#" + address(at));
         status.className = "note";
         status.replaceChildren(say("running"));
@@ -108,7 +112,7 @@
     function showTable(object, at) {
         table = object;
         const title = element("title");
-        title.textContent = object.rules;
+        title.textContent = object.meaning && request.rules || object.rules;
         if (object.meaning) { title.append(h("small", {}, " = " + object.meaning)); }
         if (object.misere) { title.append(h("small", {}, " ", say("misere-short"))); }
         draw(0);
@@ -194,22 +198,27 @@
         return new URLSearchParams(Object.entries(fields).filter(([, value]) => value)).toString();
     }
 
-    // The page's address: everything that was typed, or nothing if that is too long.
-    function address(at) {
+    // What was typed, for the page's address; nothing if that is too long.
+    function typed() {
         if (kind() === "table") {
             const text = element("values").value;
-            if (text.length > MOST_LINKED) { return ""; }
-            return encode({ table: text, kind: element("table-kind").value, first: element("first").value });
+            return text.length > MOST_LINKED ? null : { table: text, kind: element("table-kind").value, first: element("first").value };
         }
-        const common = { misere: element("misere").checked ? "1" : "", to: element("to").value, at: at || "" };
-        return kind() === "words" ? encode({ rules: element("rules").value, ...common })
-            : encode({ code: element("code").value, size: element("size").value, ...common });
+        const common = { misere: element("misere").checked ? "1" : "", to: element("to").value };
+        return kind() === "words" ? { rules: element("rules").value, ...common }
+            : { code: element("code").value, size: element("size").value, ...common };
+    }
+
+    // The page's address: of the answer that is seen, if there is one.
+    function address(at) {
+        const all = shown === undefined ? typed() : shown;
+        return all ? encode("table" in all ? all : { ...all, at: at || "" }) : "";
     }
 
     // Words are data and are explored at once; a function from a link waits for the reader.
     function open() {
         const fields = new URLSearchParams(location.hash.slice(1));
-        element("misere").checked = fields.has("misere");
+        element("misere").checked = fields.has("misere") && fields.get("misere") !== "0";
         element("to").value = fields.get("to") || "";
         if (fields.has("code")) {
             choose("own");

@@ -38,8 +38,8 @@
     }
 
     function speak(tongue) {
-        // A page is made in one language.
-        if (document.documentElement.lang !== tongue) { translate(tongue); }
+        // A page is made in one language, but what all pages have is English.
+        if (document.documentElement.lang !== tongue || tongue !== "en") { translate(tongue); }
         const other = TONGUES[1 - TONGUES.indexOf(tongue)];
         for (const button of document.querySelectorAll("button.language")) {
             button.hidden = false;
@@ -61,6 +61,14 @@
     speak(isFixed || !TONGUES.includes(asked) ? document.documentElement.lang : asked);
     // Whoever reads a page in a language wants the next one in it, too.
     if (isFixed) { memory((store) => store.setItem("grundy-language", document.documentElement.lang)); }
+
+    // By its address the link would change that of a game or a search.
+    const skip = document.querySelector(".skip"), main = document.getElementById("main");
+    skip.addEventListener("click", (event) => {
+        event.preventDefault();
+        main.tabIndex = -1;
+        main.focus();
+    });
 
     async function copy(element) {
         try {

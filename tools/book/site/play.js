@@ -60,7 +60,13 @@
                 if (isOver()) { return false; }
                 answer = found;
             } catch (error) {
-                if (!isOver()) { note.className = "turn failed"; note.textContent = error.message + " " + (error.help || ""); }
+                if (!isOver()) {
+                    note.className = "turn failed";
+                    note.textContent = error.message + " " + (error.help || "");
+                    place.dataset.state = "failed";
+                    undo.disabled = history.length === 0;
+                    hint.disabled = true;
+                }
                 return false;
             }
             parts = answer.parts.map((part) => part.position);
@@ -94,7 +100,7 @@
             note.className = "turn";
             const seenBefore = seen.has(String([...parts].sort()) + isMine);
             const end = "you-" + (isMine === !game.isMisere ? "lose" : "win") + (game.isMisere ? "-misere" : "");
-            note.replaceChildren(...(said ? [say("it-moved"), " " + said + ". "] : []),
+            note.replaceChildren(...(said ? [say("it-moved"), " " + said + grundy.word("full-stop") + " "] : []),
                 say(all.length === 0 ? end : seenBefore ? "long-draw" : isMine ? "your-turn" : "thinking"));
             if (all.length === 0) { place.dataset.winner = end.startsWith("you-win") ? "you" : "it"; note.classList.add("over"); } else { delete place.dataset.winner; }
             seen.add(String([...parts].sort()) + isMine);
@@ -182,7 +188,7 @@
         document.getElementById("choose").addEventListener("submit", (event) => { event.preventDefault(); start(game.value, from.value, last.checked); });
         function open() {
             const fields = new URLSearchParams(location.hash.slice(1));
-            start(fields.get("rules") || GAMES[0][1], fields.get("rules") ? fields.get("at") || "" : GAMES[0][2], fields.has("misere"));
+            start(fields.get("rules") || GAMES[0][1], fields.get("rules") ? fields.get("at") || "" : GAMES[0][2], fields.has("misere") && fields.get("misere") !== "0");
         }
         addEventListener("hashchange", open);
         open();

@@ -47,8 +47,8 @@ int main(void) {{
             at[count++] = n;
         }}
         (void)count;
-        i128 value = {call};
-        u128 rest = value < 0 ? -(u128)value : (u128)value;
+        __int128 value = {call};
+        unsigned __int128 rest = value < 0 ? -(unsigned __int128)value : (unsigned __int128)value;
         char digits[50];
         int i = 49;
         digits[i] = 0;

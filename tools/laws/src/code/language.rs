@@ -28,7 +28,10 @@ const C_HEAD: &str = "#include <assert.h>
 
 typedef uint64_t u64;
 typedef int64_t i64;
-typedef unsigned __int128 u128;
+";
+
+/// Only for code that says one of them: compilers for 32 bits do not have it.
+const C_WIDE_HEAD: &str = "typedef unsigned __int128 u128;
 typedef __int128 i128;
 
 #define INFINITE ((i128)(~(u128)0 >> 1))
@@ -93,7 +96,9 @@ impl Language {
                 let heads: String = texts.iter().map(head).collect();
                 let heads = if heads.is_empty() { heads } else { format!("\n{heads}") };
                 let texts: String = texts.iter().map(|text| format!("\n{text}")).collect();
-                format!("{C_HEAD}{heads}{texts}\n{law}")
+                let is_wide = |text: &str| ["u128", "i128", "INFINITE"].iter().any(|word| text.contains(word));
+                let wide_head = if is_wide(&texts) || is_wide(&law) { C_WIDE_HEAD } else { "" };
+                format!("{C_HEAD}{wide_head}{heads}{texts}\n{law}")
             }
         }
     }
