@@ -75,7 +75,7 @@
             return complain(error.message);
         }
         shown = typed();
-        history.replaceState(null, "", "#" + address(at));
+        history.replaceState(null, "", "#" + address(shown, at));
         status.className = "note";
         status.replaceChildren(say("running"));
         element("stop").hidden = false;
@@ -172,7 +172,7 @@
             body.removeAttribute("aria-busy");
             return;
         }
-        history.replaceState(null, "", "#" + address(text));
+        history.replaceState(null, "", "#" + address(shown, text));
         try {
             const line = await grundy.answer({ ...request, want: "position", seconds: 10, at });
             if (mine !== asked || !body.isConnected) { return; }
@@ -209,9 +209,8 @@
             : { code: element("code").value, size: element("size").value, ...common };
     }
 
-    // The page's address: of the answer that is seen, if there is one.
-    function address(at) {
-        const all = shown === undefined ? typed() : shown;
+    // The page's address with a position; nothing if what was typed is too long.
+    function address(all, at) {
         return all ? encode("table" in all ? all : { ...all, at: at || "" }) : "";
     }
 
@@ -254,7 +253,10 @@
     for (const radio of form.elements.kind) { radio.addEventListener("change", () => choose(kind())); }
     element("stop").addEventListener("click", () => { stop(); });
     element("share").addEventListener("click", async (event) => {
-        const button = event.currentTarget, text = address(element("at") ? element("at").value : linked);
+        const button = event.currentTarget, now = typed();
+        // The position is one of the answer that is seen, or of the link.
+        const isSeen = element("at") && JSON.stringify(now) === JSON.stringify(shown);
+        const text = address(now, isSeen ? element("at").value : shown === undefined ? linked : "");
         if (text === "") { return complain(grundy.word("long-link")); }
         history.replaceState(null, "", "#" + text);
         if (status.matches(".failed")) { status.replaceChildren(); }

@@ -23,6 +23,38 @@ fn misere_play_is_seen_and_stays() {
     assert_eq!(browser.value("document.getElementById('misere').checked"), false);
 }
 
+/// The address of an answer says what was asked, not what has been typed since.
+#[test]
+#[ignore = "needs the made site and chromium"]
+fn an_address_is_that_of_the_answer() {
+    let (root, mut browser) = (serve().address(), Browser::start());
+    browser.open(&format!("{root}explore.html#rules=take+1,3,4&misere=0"));
+    browser.wait("document.querySelector('.verdict')");
+    assert_eq!(browser.value("document.getElementById('misere').checked"), false);
+    browser.value("document.getElementById('rules').value = 'kayles'");
+    browser.click(".cells [data-at='7']");
+    browser.wait("document.querySelector('#at').value === '7' && !document.querySelector('[aria-busy]')");
+    assert_eq!(browser.value("location.hash"), "#rules=take+1%2C3%2C4&at=7");
+    // A link that is copied leads to what is typed.
+    browser.allow_clipboard();
+    browser.click("#share");
+    browser.wait("location.hash === '#rules=kayles'");
+}
+
+/// Whoever goes to the content by the keyboard loses nothing there.
+#[test]
+#[ignore = "needs the made site and chromium"]
+fn the_way_to_the_content_changes_nothing() {
+    let (root, mut browser) = (serve().address(), Browser::start());
+    browser.open(&format!("{root}play.html#rules=0.77&at=5,7&misere=1"));
+    let yours = "document.getElementById('play').dataset.state === 'yours'";
+    browser.wait(yours);
+    browser.click(".skip");
+    browser.wait("document.activeElement.id === 'main'");
+    assert_eq!(browser.value("document.getElementById('play').dataset.at"), "5 + 7");
+    assert_eq!(browser.value("location.hash"), "#rules=0.77&at=5,7&misere=1");
+}
+
 #[test]
 #[ignore = "needs the made site and chromium"]
 fn a_table_too_long_for_a_link_is_not_copied() {
