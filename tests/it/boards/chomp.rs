@@ -49,3 +49,15 @@ fn growing_rows_are_refused() {
 fn endless_bars_are_refused() {
     Chomp::new(usize::MAX, 14);
 }
+
+#[test]
+#[should_panic(expected = "a bar of 0 x 3: 1 to 26 rows and columns together")]
+fn bars_without_rows_are_refused() {
+    Chomp::new(0, 3);
+}
+
+#[test]
+#[should_panic(expected = "a bar of 3 x 0: 1 to 26 rows and columns together")]
+fn bars_without_columns_are_refused() {
+    Chomp::new(3, 0);
+}

@@ -110,6 +110,12 @@ fn satisfies_the_recursion() {
 }
 
 #[test]
+fn the_largest_positions_work() {
+    assert!(merging_nim::first_player_wins(&[(1 << 63) - 1]));
+    assert_eq!(merging_nim::winning_moves(&[1 << 62, (1 << 62) - 1]).collect_vec(), []);
+}
+
+#[test]
 #[should_panic(expected = "2^63")]
 fn too_many_stones_are_refused() {
     merging_nim::first_player_wins(&[1 << 62, 1 << 62]);
