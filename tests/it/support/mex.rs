@@ -41,6 +41,19 @@ fn equals_the_definition_on_random_lists() {
     compare(1935, 3000);
 }
 
+/// What was added 2^32 - 1 rounds ago is forgotten.
+#[test]
+#[ignore = "long"]
+fn prove_that_rounds_begin_again() {
+    let mut buffer = Mex::new();
+    buffer.insert(3); // in round 1
+    assert_eq!((1..u32::MAX).map(|_| buffer.take()).max(), Some(0));
+    assert_eq!(buffer.take(), 0); // in the last round
+    (0..3).for_each(|value| buffer.insert(value));
+    assert_eq!(buffer.take(), 3);
+    println!("mex: verified up to 2^32 rounds");
+}
+
 #[test]
 #[ignore = "long"]
 fn prove_mex() {

@@ -24,3 +24,9 @@ fn an_item_that_is_no_row_is_refused() {
 fn a_row_too_many_is_refused() {
     let _ = Rows::new(3, [(3, 0)].iter().copied());
 }
+
+#[test]
+#[should_panic(expected = "out of bounds")]
+fn the_row_after_the_last_is_refused() {
+    Rows::new(3, [(2, 0)].iter().copied()).row(3);
+}
