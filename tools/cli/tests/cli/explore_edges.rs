@@ -225,7 +225,7 @@ fn misere_play_speaks_of_outcomes() {
 fn lost_positions_over_a_parameter_are_no_values() {
     let rules = "'turn exactly k' --for k=2..5";
     assert!(printed(rules).contains("P-positions: lost if n < k - 1"));
-    assert!(printed(&format!("{rules} --code")).contains("fn is_lost(k: u64, heaps: &[u64]) -> bool {"));
+    assert!(printed(&format!("{rules} --code")).contains("fn is_lost(k: u64, n: u64) -> bool {"));
 }
 
 /// A program whose answers change has no game.
