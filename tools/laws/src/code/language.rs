@@ -96,7 +96,8 @@ impl Language {
                 let heads: String = texts.iter().map(head).collect();
                 let heads = if heads.is_empty() { heads } else { format!("\n{heads}") };
                 let texts: String = texts.iter().map(|text| format!("\n{text}")).collect();
-                let is_wide = |text: &str| ["u128", "i128", "INFINITE"].iter().any(|word| text.contains(word));
+                let is_wide =
+                    |text: &str| ["u128", "i128", "INFINITE"].iter().any(|word| text.contains(word));
                 let wide_head = if is_wide(&texts) || is_wide(&law) { C_WIDE_HEAD } else { "" };
                 format!("{C_HEAD}{wide_head}{heads}{texts}\n{law}")
             }
