@@ -74,6 +74,18 @@ impl Quadratic {
 #[cfg(test)]
 mod tests {
     use super::Quadratic;
+    use crate::helpers::roots::floor_multiple;
+
+    #[test]
+    fn negative_multiples_are_rounded_down_too() {
+        for (p, d, q) in [(1, 5, 2), (0, 2, 1), (2, 7, 3), (-1, 13, 2), (-9, 2, 5)] {
+            for m in -200..200_i128 {
+                let floor = (m as f64 * (p as f64 + (d as f64).sqrt()) / q as f64).floor() as i128;
+                assert_eq!(floor_multiple(m, p, d, q), floor, "{m}: {p} {d} {q}");
+                assert_eq!(Quadratic { p, d, q }.floor(m), Some(floor), "{m}: {p} {d} {q}");
+            }
+        }
+    }
 
     #[test]
     fn slopes_are_found_by_their_multiples() {

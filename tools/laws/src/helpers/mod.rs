@@ -67,6 +67,7 @@ pub fn called_by(code: &str, sources: &[&'static str]) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
+    use super::piles::{different_piles, gap_nim_sum, odd_multiplicities, v2_classes};
     use super::primes::{factors, prime_index};
     use super::roots::{isqrt, times_root};
     use super::{C, PYTHON, RUST, called_by, functions};
@@ -99,6 +100,17 @@ mod tests {
         }
         // d m^2 has 129 bits: 2^64 sqrt(2).
         assert_eq!(times_root(1 << 64, 2), 26_087_635_650_665_564_424);
+    }
+
+    #[test]
+    fn what_piles_have_in_common_is_counted() {
+        let heaps = [1, 1, 4, 6, 6, 6, 12];
+        assert_eq!((different_piles(&heaps), odd_multiplicities(&heaps)), (4, 3));
+        assert_eq!((gap_nim_sum(&heaps), v2_classes(&heaps)), (6 ^ 3 ^ 1, 3));
+        assert_eq!(
+            (different_piles(&[]), odd_multiplicities(&[]), gap_nim_sum(&[]), v2_classes(&[])),
+            (0, 0, 0, 0)
+        );
     }
 
     #[test]
