@@ -1,7 +1,7 @@
 //! Grids, P-positions and families of tables, and tables as text.
 
 use grundy_laws::read::{Kind, family, table};
-use grundy_laws::{Family, Grid, Line, Positions, Status, Table, find, find_over};
+use grundy_laws::{Family, Grid, Language, Line, Positions, Status, Table, find, find_over};
 use std::collections::BTreeSet;
 
 #[test]
@@ -72,6 +72,25 @@ fn a_period_that_grows_with_the_parameter_is_found() {
     assert_eq!(found[0].law.predict(&[8, 1_005]), Some(1));
     let wrong = |k, n| if (k, n) == (5, 50) { 9 } else { n % (k + 1) };
     assert!(find_over(&Family::new("k", lines(1..10, wrong, 60))).is_empty());
+}
+
+/// Only short names that mean nothing else are kept.
+#[test]
+fn parameters_have_names_in_the_code() {
+    for (name, named) in
+        [("k", "k"), ("abc", "abc"), ("", "parameter"), ("n", "parameter"), ("K", "parameter")]
+    {
+        let found = find_over(&Family::new(name, lines(1..10, |k, n| n % (k + 1), 60)));
+        let code = found[0].code(Language::Python, "");
+        assert!(code.contains(&format!("({named}, n):")), "{name}: {code}");
+    }
+    let tables = (1..6).flat_map(|k| (1..6).map(move |l| (k, l))).flat_map(|(k, l)| {
+        lines(k..k + 1, |k, n| n % (k + l), 60).into_iter().map(move |(k, table)| (vec![k, l], table))
+    });
+    let names = vec!["low".to_owned(), "high".to_owned()];
+    let found = find_over(&Family { names, tables: tables.collect() });
+    let code = found[0].code(Language::Python, "");
+    assert!(code.contains("(parameter, parameter1, n):"), "{code}");
 }
 
 #[test]

@@ -37,11 +37,20 @@ fn lines_that_people_needed() {
     suite.line("steps of sqrt(6)", 0, |n| {
         (6 * (n + 1) * (n + 1)).isqrt() as i128 - (6 * n * n).isqrt() as i128
     });
+    suite.line("sevenfold", 0, sevenfold);
     for k in [3, 5] {
         suite.line("strange", 0, |n| strange(n, k).0.into());
         suite.line("how often", 1, |n| (nine_tenths(n, k) % 2).into());
     }
     suite.check("2021");
+}
+
+/// Its values are beyond 64 bits where n is not yet.
+fn sevenfold(n: u64) -> i128 {
+    match n % 3 {
+        0 => 7 * i128::from(n / 3),
+        r => sevenfold(n / 3 * 2 + r - 1),
+    }
 }
 
 #[test]
@@ -97,8 +106,13 @@ fn grids_that_people_needed() {
 #[test]
 fn laws_over_two_parameters() {
     let mut suite = Suite::default();
-    let laws: [fn(u64, u64, u64) -> u64; 3] =
-        [|k, l, n| n % (k + l) / k, |k, l, n| n / k % l, |k, l, n| u64::from(n < k * l)];
+    let laws: [fn(u64, u64, u64) -> u64; 5] = [
+        |k, l, n| n % (k + l) / k,
+        |k, l, n| n / k % l,
+        |k, l, n| u64::from(n < k * l),
+        |k, l, n| n.min(k + l + 1),
+        |k, l, n| n % (2 * k + l),
+    ];
     for law in laws {
         let pairs = || (2..=5).flat_map(|k| (2..=5).map(move |l| (k, l)));
         let line = |(k, l)| Line { first: 0, values: (0..80).map(|n| law(k, l, n).into()).collect() };
