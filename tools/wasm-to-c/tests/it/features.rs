@@ -66,6 +66,9 @@ fn bad_bytes_and_small_memory_are_errors() {
     let malformed = |bytes: &[u8]| matches!(translate(bytes, &Options::default()), Err(Error::Malformed(_)));
     assert!(malformed(b""));
     assert!(malformed(b"\0asm\x01\0\0\0\x01"));
+    let data =
+        |at: u32| format!(r#"(module (memory 1) (data (i32.const {at}) "ab") (func (export "_start")))"#);
+    assert!(malformed(&wasm(&data(65_535))) && !malformed(&wasm(&data(65_534))));
     let text = wasm(r#"(module (memory 3) (func (export "_start")))"#);
     let error = translate(&text, &Options { memory: 2 << 16, ..Options::default() }).unwrap_err();
     assert_eq!(error, Error::MemoryTooSmall { needed: 3 << 16, granted: 2 << 16 });
@@ -220,8 +223,23 @@ fn a_call_through_an_empty_table_compiles() {
     assert_eq!(run(&folder.join("empty"), b""), "");
 }
 
-/// The word that a step changes, and how.
-type Step = (usize, fn(u8, u8) -> u8);
+/// No comparison with what is not a number holds, nor its opposite.
+#[test]
+fn conditions_with_nan_are_not_turned_round() {
+    let text = r#"(module (import "grundy" "put" (func $put (param i32)))
+        (func $compare (param f64)
+            (if (i32.eqz (f64.lt (local.get 0) (f64.const 1))) (then (call $put (i32.const 65))))
+            (if (i32.eqz (f64.ge (local.get 0) (f64.const 1))) (then (call $put (i32.const 66))))
+            (block (br_if 0 (f64.gt (local.get 0) (f64.const 1))) (call $put (i32.const 67)))
+            (block (br_if 0 (i32.eqz (f64.le (local.get 0) (f64.const 1)))) (call $put (i32.const 68))))
+        (func (export "_start") (call $compare (f64.const nan)) (call $compare (f64.const 0))))"#;
+    let folder = folder("nan");
+    program(&folder, "nan", text);
+    assert_eq!(run(&folder.join("nan"), b""), "ABCBCD");
+}
+
+/// The word that a step changes, the other one, and how.
+type Step = (usize, usize, fn(u8, u8) -> u8);
 
 /// Combines two neighbouring words by one vector instruction, at every distance, overlaps included.
 #[test]
@@ -236,24 +254,28 @@ fn neighbouring_words_are_combined_as_if_one_by_one() {
     let mut expected = Vec::new();
     for from in 0..=40 {
         let mut bytes = input.clone();
-        let mut combine = |word: usize, op: fn(u8, u8) -> u8| {
-            let other = bytes[from + 8 * word..][..8].to_vec();
+        let mut combine = |word: usize, by: usize, op: fn(u8, u8) -> u8| {
+            let other = bytes[from + 8 * by..][..8].to_vec();
             let at = &mut bytes[20 + 8 * word..][..8];
             at.iter_mut().zip(other).for_each(|(byte, other)| *byte = op(*byte, other));
         };
-        let steps: [Step; 10] = [
-            (0, |a, b| a | b),
-            (1, |a, b| a | b),
-            (2, |a, b| a ^ b),
-            (3, |a, b| a ^ b),
-            (1, |a, b| a & b),
-            (2, |a, b| a & b),
-            (0, |a, b| a ^ b),
-            (2, |a, b| a ^ b),
-            (0, |a, b| a | b),
-            (1, |a, b| a & b),
+        let steps: [Step; 14] = [
+            (0, 0, |a, b| a | b),
+            (1, 1, |a, b| a | b),
+            (2, 2, |a, b| a ^ b),
+            (3, 3, |a, b| a ^ b),
+            (1, 1, |a, b| a & b),
+            (2, 2, |a, b| a & b),
+            (0, 0, |a, b| a ^ b),
+            (2, 2, |a, b| a ^ b),
+            (0, 0, |a, b| a | b),
+            (1, 1, |a, b| a & b),
+            (0, 0, |a, b| a ^ b),
+            (2, 1, |a, b| a ^ b),
+            (0, 1, |a, b| a | b),
+            (1, 1, |a, b| a | b),
         ];
-        steps.into_iter().for_each(|(word, op)| combine(word, op));
+        steps.into_iter().for_each(|(word, by, op)| combine(word, by, op));
         expected.extend(bytes);
     }
     assert_eq!(run(&folder.join("words"), &input).into_bytes(), expected);
@@ -281,7 +303,12 @@ const WORDS: &str = r#"(module
     (i64.store (local.get $a) (i64.xor (i64.load (local.get $a)) (i64.load (local.get $b))))
     (i64.store offset=16 (local.get $a) (i64.xor (i64.load offset=16 (local.get $a)) (i64.load offset=16 (local.get $b))))
     (i64.store (local.get $a) (i64.or (i64.load (local.get $a)) (i64.load (local.get $b))))
-    (i64.store offset=8 (local.get $a) (i64.and (i64.load offset=8 (local.get $a)) (i64.load offset=8 (local.get $b)))))
+    (i64.store offset=8 (local.get $a) (i64.and (i64.load offset=8 (local.get $a)) (i64.load offset=8 (local.get $b))))
+    ;; Neighbours on one side only.
+    (i64.store (local.get $a) (i64.xor (i64.load (local.get $a)) (i64.load (local.get $b))))
+    (i64.store offset=16 (local.get $a) (i64.xor (i64.load offset=16 (local.get $a)) (i64.load offset=8 (local.get $b))))
+    (i64.store (local.get $a) (i64.or (i64.load (local.get $a)) (i64.load offset=8 (local.get $b))))
+    (i64.store offset=8 (local.get $a) (i64.or (i64.load offset=8 (local.get $a)) (i64.load offset=8 (local.get $b)))))
   (func (export "_start") (local $from i32)
     (drop (call $read (i32.const 1024) (i32.const 96)))
     (loop $next
@@ -388,6 +415,11 @@ fn options_shape_the_text() {
     let output = translate(&text, &readable).expect("supported");
     assert!(output.c.starts_with("/* a note */\n"));
     assert!(output.c.contains(" switch_("), "{}", output.c);
+    let short = translate(&text, &Options { names: Names::Short, ..Options::default() }).expect("supported");
+    assert!(!short.c.contains("switch_("), "{}", short.c);
+    let nameless = wasm(r#"(module (func) (func (export "_start") (call 0)))"#);
+    let nameless = translate(&nameless, &readable).expect("supported");
+    assert!(nameless.c.contains("static void aa(void){"), "{}", nameless.c);
     assert!(output.functions.iter().any(|f| f.name == "switch" && f.bytes > 20));
     let library = Options { kind: FileKind::Library, ..Options::default() };
     let output = translate(&text, &library).expect("supported");
