@@ -46,6 +46,12 @@ fn what_is_not_known_is_named() {
             r#"(module (import "env" "f" (func)) (func (export "_start") call 0))"#.into(),
             "imported function env.f",
         ),
+        (
+            r#"(module (import "other" "memcpy" (func (param i32 i32 i32) (result i32))) (memory 1)
+                (func (export "_start") (drop (call 0 (i32.const 0) (i32.const 0) (i32.const 0)))))"#
+                .into(),
+            "imported function other.memcpy",
+        ),
         (body("(memory.init 0 (i32.const 0) (i32.const 0) (i32.const 0))) (data \"x\""), "MemoryInit"),
         (body("i32.const 1 (block (param i32) drop)"), "blocks with parameters"),
         ("(module)".into(), "exports no _start"),
@@ -236,6 +242,32 @@ fn conditions_with_nan_are_not_turned_round() {
     let folder = folder("nan");
     program(&folder, "nan", text);
     assert_eq!(run(&folder.join("nan"), b""), "ABCBCD");
+}
+
+/// Division of a negative number as one without sign, a value that is read before another one is
+/// written, a choice between narrow numbers that is multiplied, and a local that starts as 0.
+#[test]
+fn values_keep_their_sign_and_their_moment() {
+    let text = r#"(module (import "grundy" "put" (func $put (param i32)))
+        (memory 1)
+        (data (i32.const 8) "\ff\ff\ff\ff\03")
+        (func $say (param i32) (call $put (i32.add (local.get 0) (i32.const 65))))
+        (func $fresh (param i32) (result i32) (local i32)
+            (if (local.get 0) (then (local.set 1 (i32.const 5))))
+            (local.get 1))
+        (func (export "_start")
+            (call $say (i32.div_u (i32.load8_s (i32.const 8)) (i32.const 1000000000)))
+            (i32.load8_u (i32.const 12))
+            (i32.store8 (i32.const 12) (i32.const 7))
+            (call $say)
+            (call $say (i32.load8_u (i32.const 12)))
+            (call $say (i32.shr_u (i32.mul
+                (select (i32.load16_u (i32.const 8)) (i32.load8_u (i32.const 12)) (i32.load8_u (i32.const 12)))
+                (i32.load16_u (i32.const 8))) (i32.const 28)))
+            (call $say (call $fresh (i32.load8_u (i32.const 13))))))"#;
+    let folder = folder("values");
+    program(&folder, "values", text);
+    assert_eq!(run(&folder.join("values"), b""), "EDHPA");
 }
 
 /// The word that a step changes, the other one, and how.
