@@ -52,7 +52,7 @@ fn the_way_to_the_content_changes_nothing() {
     browser.click(".skip");
     browser.wait("document.activeElement.id === 'main'");
     assert_eq!(browser.value("document.getElementById('play').dataset.at"), "5 + 7");
-    assert_eq!(browser.value("location.hash"), "#rules=0.77&at=5,7&misere=1");
+    assert_eq!(browser.value("location.hash"), "#rules=0.77&at=5%2C7&misere=1");
 }
 
 #[test]
