@@ -655,6 +655,8 @@ fn a_crate_whose_macros_make_what_runs() {
     for (source, most) in [
         ("let sum: f64 = [1.5, -2.5].iter().map(|x: &f64| x.abs()).sum();\n    println!(\"{sum}\");", 40_000),
         ("println!(\"{}\", 4.0_f64.sqrt());", 200),
+        // Among others a macro's `Float::powi`, of a trait that comes before its functions.
+        ("println!(\"{} {}\", integer::gcd(12_i64, 18), rational::Ratio::new(12_i64, 18));", 60_000),
     ] {
         let text = format!("#[allow(unused_imports)]\nuse num::*;\n\nfn main() {{\n    {source}\n}}\n");
         fs::write(package.join("src/main.rs"), text).unwrap();
