@@ -77,9 +77,7 @@ fn a_period_that_grows_with_the_parameter_is_found() {
 /// Only short names that mean nothing else are kept.
 #[test]
 fn parameters_have_names_in_the_code() {
-    for (name, named) in
-        [("k", "k"), ("abc", "abc"), ("", "parameter"), ("n", "parameter"), ("K", "k")]
-    {
+    for (name, named) in [("k", "k"), ("abc", "abc"), ("", "parameter"), ("n", "parameter"), ("K", "k")] {
         let found = find_over(&Family::new(name, lines(1..10, |k, n| n % (k + 1), 60)));
         let code = found[0].code(Language::Python, "");
         assert!(code.contains(&format!("({named}, n):")), "{name}: {code}");
