@@ -173,11 +173,6 @@ fn without_lints_of(libraries: &Range<usize>, said: &str) -> String {
     said.lines().filter(|line| !is_of_library(line)).map(|line| format!("{line}\n")).collect()
 }
 
-/// A temporary folder from which programs can be run; the system's own may forbid that.
-pub fn temporary(root: &Path) -> Result<Folder> {
-    Folder::within(&cache(root))
-}
-
 /// Where the tool keeps what it compiles itself.
 pub fn cache(root: &Path) -> PathBuf {
     target(root).join("grundy")
