@@ -132,7 +132,9 @@ pub fn asked_for(request: &Request, error: &anyhow::Error) -> Option<(&'static s
     };
     let all =
         EDITIONS.map(|edition| (edition, request.target.other_editions.iter().any(|one| one == edition)));
-    all.into_iter().find(|(edition, is_had)| text.contains(&untried(edition)) || *is_had && by_rustc(edition))
+    all.into_iter().find(|(edition, is_had)| {
+        failure::help(error).contains(&untried(edition)) || *is_had && by_rustc(edition)
+    })
 }
 
 /// The error, with what came of the edition that it asks for: `of_other`, if that is no bundle,
@@ -148,12 +150,11 @@ pub fn tried(
         None if emit == Emit::Rust => format!("choose --edition {edition}, if the judge has it, or "),
         None => format!("choose --edition {edition}, or "),
     };
-    let text = failure::text(&error);
-    match text.rsplit_once("\nhelp: ") {
-        Some((message, help)) if help.contains(&untried(edition)) => {
-            Failure::check(message, help.replace(&untried(edition), &outcome))
-        }
-        _ => error, // the advice is not grundy's
+    let help = failure::help(&error);
+    if help.contains(&untried(edition)) {
+        failure::with_help(&error, help.replace(&untried(edition), &outcome))
+    } else {
+        error // the advice is not grundy's
     }
 }
 

@@ -94,11 +94,12 @@ impl<'a> Original<'a> {
             return other; // no room for what the compiler makes, say
         }
         let Err(error) = self.built() else {
-            let text = failure::text(&other);
-            if text.contains(&help_for_nightly("")) {
+            let help = failure::help(&other);
+            if help == help_for_nightly("") {
                 return other; // cargo has such a compiler
             }
-            let other = text.replace(&format!("\nhelp: {FIX}"), ""); // it is not theirs
+            let is_theirs = help != FIX;
+            let other = if is_theirs { failure::text(&other) } else { format!("{other:#}") };
             let message = format!("the solution compiles, but not as one file\n{other}");
             let of_editions = editions::remedy(self.solution, self.rustc);
             let of_editions =
@@ -135,15 +136,13 @@ impl<'a> Original<'a> {
             return Ok(Built { executable, warnings: shown.map(|warning| warning.rendered).collect() });
         }
         let shown = if of_author.diagnostics.is_empty() { &report } else { &of_author };
-        let text = failure::text(&self.rustc.refusal("solution", shown));
-        let older = match text.rsplit_once("\nhelp: ") {
-            Some((message, FIX)) => editions::older(&whole.text, self.rustc)?.map(|help| (message, help)),
-            _ => None,
-        };
-        Err(older.map_or_else(
-            || self.rustc.refusal("solution", shown),
-            |(message, help)| Failure::check(message, help),
-        ))
+        let refusal = self.rustc.refusal("solution", shown);
+        if failure::help(&refusal) == FIX
+            && let Some(help) = editions::older(&whole.text, self.rustc)?
+        {
+            return Err(failure::with_help(&refusal, help));
+        }
+        Err(refusal)
     }
 
     /// A plain file may be of a package whose edition is not the bundle's.

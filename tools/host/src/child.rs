@@ -116,13 +116,13 @@ impl Program {
         Ok(self.reap()?.status)
     }
 
-    /// How it ended, in words; if it has not within that time, it is killed.
-    pub fn ended_within(&mut self, time: Duration) -> String {
+    /// How it ended; if it has not within that time, it is killed.
+    pub fn ended_within(&mut self, time: Duration) -> io::Result<ExitStatus> {
         let start = Instant::now();
         while !self.has_ended() && start.elapsed() < time {
             thread::sleep(Duration::from_millis(1));
         }
-        self.reap().map_or_else(|error| error.to_string(), |used| used.status.to_string())
+        Ok(self.reap()?.status)
     }
 
     /// Kills it and all that it has started; how it ended and what it used.
@@ -194,6 +194,14 @@ fn whole(pipe: Option<impl Read>) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     pipe.map_or(Ok(0), |mut pipe| pipe.read_to_end(&mut bytes))?;
     Ok(bytes)
+}
+
+/// The signal by which a program was ended, where there are signals.
+pub fn signal(status: ExitStatus) -> Option<i32> {
+    #[cfg(unix)]
+    return std::os::unix::process::ExitStatusExt::signal(&status);
+    #[cfg(not(unix))]
+    return None;
 }
 
 /// Runs a program of the system on an input, and collects its output; standard error only if it is

@@ -68,9 +68,19 @@ pub fn as_misuse(error: anyhow::Error) -> anyhow::Error {
     }
 }
 
+/// What to do about it; empty if nobody says.
+pub fn help(error: &anyhow::Error) -> &str {
+    error.downcast_ref::<Failure>().map_or("", |failure| &failure.help)
+}
+
+/// The same, if that is what to do about it.
+pub fn with_help(error: &anyhow::Error, help: impl Into<String>) -> anyhow::Error {
+    Failure { kind: kind(error), message: format!("{error:#}"), help: help.into() }.into()
+}
+
 /// What was wrong, then `help: …` on a line of its own.
 pub fn text(error: &anyhow::Error) -> String {
-    let help = error.downcast_ref::<Failure>().map_or("", |failure| &failure.help);
+    let help = help(error);
     if help.is_empty() { format!("{error:#}") } else { format!("{error:#}\nhelp: {help}") }
 }
 

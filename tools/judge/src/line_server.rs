@@ -1,6 +1,7 @@
 //! A program that is asked a line and answers a line.
 
-use crate::server::{NoAnswer, Patience, Server};
+use crate::no_answer::NoAnswer;
+use crate::server::{Patience, Server};
 use anyhow::Result;
 use std::io::{BufRead, BufReader};
 use std::process::{ChildStdout, Command};
@@ -43,25 +44,19 @@ impl LineServer {
     /// What it answers to a line; there is no limit of time for a program that computes.
     ///
     /// # Errors
-    /// It does not answer, in words: "ends without an answer: …". Then the program is killed.
-    pub fn ask(&mut self, line: &str) -> Result<String, String> {
+    /// It does not answer. Then the program is killed.
+    pub fn ask(&mut self, line: &str) -> Result<String, NoAnswer> {
         self.ask_until(line, &|| false)
     }
 
     /// The same, until `is_over` says that nobody waits for the answer any longer.
     ///
     /// # Errors
-    /// It does not answer, or [was stopped](LineServer::was_stopped); then it is killed.
-    pub fn ask_until(&mut self, line: &str, is_over: &dyn Fn() -> bool) -> Result<String, String> {
-        self.server.check_silent().map_err(|why| why.to_string())?;
+    /// It does not answer, or was [stopped](NoAnswer::Stopped); then it is killed.
+    pub fn ask_until(&mut self, line: &str, is_over: &dyn Fn() -> bool) -> Result<String, NoAnswer> {
+        self.server.check_silent()?;
         self.server.send(format!("{line}\n").into_bytes());
-        let answer = self.server.receive_until(Patience::Resting(self.patience), is_over);
-        answer.map_err(|why| why.to_string())
-    }
-
-    /// Whether nobody waited for an answer any longer.
-    pub fn was_stopped(&self) -> bool {
-        self.server.was_stopped()
+        self.server.receive_until(Patience::Resting(self.patience), is_over)
     }
 }
 

@@ -2,13 +2,13 @@
 //! output. How both look is left to the two protocols: a line each, or frames.
 
 use crate::clock::Rest;
+use crate::no_answer::NoAnswer;
 use crate::process::{self, ERRORS};
 use crate::stream::Stream;
 use anyhow::Result;
 use grundy_host::{child::Program, shutdown};
-use std::fmt::{self, Display};
 use std::io::{BufReader, Write};
-use std::process::{ChildStdout, Command};
+use std::process::{ChildStdout, Command, ExitStatus};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -30,48 +30,6 @@ pub enum Patience {
     Within(Duration),
     /// For ever, unless the program does nothing for this long.
     Resting(Duration),
-}
-
-/// Why there is no answer. The program has been killed.
-#[derive(Debug, Clone)]
-pub enum NoAnswer {
-    Hangs(Duration),
-    Rests(Duration),
-    Memory(u64),
-    /// How it ended, in words, and what it printed on standard error.
-    Ended(String),
-    Garbled,
-    LongLine(u64),
-    EndlessLine(Duration),
-    Unasked,
-    Stopped,
-}
-
-impl Display for NoAnswer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NoAnswer::Hangs(time) => write!(f, "gives no answer within {} s", time.as_secs_f64()),
-            NoAnswer::Rests(time) => write!(
-                f,
-                "gives no answer, and has done nothing for {} s: does it wait for other input, or keep its output \
-                 in a buffer?",
-                time.as_secs_f64()
-            ),
-            NoAnswer::Memory(bytes) => write!(f, "uses more than {} MB of memory", bytes >> 20),
-            NoAnswer::Ended(how) => write!(f, "ends without an answer: {how}"),
-            NoAnswer::Garbled => {
-                f.write_str("gives an answer that cannot be understood; does it print anything itself?")
-            }
-            NoAnswer::LongLine(bytes) => write!(f, "prints a line of more than {} MB", bytes >> 20),
-            NoAnswer::EndlessLine(time) => write!(
-                f,
-                "has printed for {} s without the end of a line: is it missing?",
-                time.as_secs_f64()
-            ),
-            NoAnswer::Unasked => f.write_str("prints more than one line for a question"),
-            NoAnswer::Stopped => f.write_str("is stopped"),
-        }
-    }
 }
 
 /// A program that answers with values of type `A`. It is killed when this is dropped.
@@ -137,11 +95,6 @@ impl<A: Send + 'static> Server<A> {
         self.wait(patience, is_over).map_err(|why| self.end(why))
     }
 
-    /// Whether nobody waited for an answer any longer, so that there will be no other one.
-    pub fn was_stopped(&self) -> bool {
-        matches!(self.over, Some(NoAnswer::Stopped))
-    }
-
     /// Checks that no answer has come before its question.
     pub fn check_silent(&mut self) -> Result<(), NoAnswer> {
         match self.answers.try_recv() {
@@ -161,7 +114,7 @@ impl<A: Send + 'static> Server<A> {
             self.check_memory()?;
             match answer {
                 Ok(answer) => return answer,
-                Err(RecvTimeoutError::Disconnected) => return Err(NoAnswer::Ended(self.how_it_ended())),
+                Err(RecvTimeoutError::Disconnected) => return Err(self.how_it_ended()),
                 Err(RecvTimeoutError::Timeout) => {}
             }
             // After Ctrl-C there is some time left for an answer.
@@ -196,12 +149,14 @@ impl<A: Send + 'static> Server<A> {
     }
 
     /// How a program ended that closed its standard output, and what it said.
-    fn how_it_ended(&mut self) -> String {
+    fn how_it_ended(&mut self) -> NoAnswer {
         let status = self.program.ended_within(FAREWELL);
+        let is_success = status.as_ref().is_ok_and(ExitStatus::success);
+        let status = status.map_or_else(|error| error.to_string(), |status| status.to_string());
         let complaint = self.stderr.text();
         let lines: Vec<&str> = complaint.lines().filter(|line| !line.trim().is_empty()).collect();
         // An interpreter says last what is wrong.
         let last = &lines[lines.len().saturating_sub(COMPLAINT)..];
-        [&[status.as_str()], last].concat().join("\n  ")
+        NoAnswer::Ended { is_success, how: [&[status.as_str()], last].concat().join("\n  ") }
     }
 }

@@ -5,6 +5,7 @@ use crate::diff;
 use crate::process::{Ending, Run};
 use grundy_header::Limits;
 use grundy_host::terminal;
+use std::process::ExitStatus;
 
 /// The judge's answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,8 +16,8 @@ pub enum Verdict {
     PresentationError,
     /// The output differs.
     WrongAnswer,
-    /// Ended by a signal or with an exit code other than 0, in words.
-    RuntimeError(String),
+    /// Ended by a signal or with an exit code other than 0.
+    RuntimeError(ExitStatus),
     /// More CPU time than the limit, or killed.
     TimeLimit,
     /// More memory than the limit.
@@ -62,7 +63,7 @@ pub fn failure(run: &Run, limits: &Limits) -> Option<Verdict> {
         Ending::OutOfTime | Ending::Sleeps | Ending::Waits => Some(Verdict::TimeLimit),
         _ if over_memory => Some(Verdict::MemoryLimit),
         _ if limits.time.is_some_and(|limit| run.time > limit) => Some(Verdict::TimeLimit),
-        Ending::Status(status) if !status.success() => Some(Verdict::RuntimeError(status.to_string())),
+        Ending::Status(status) if !status.success() => Some(Verdict::RuntimeError(status)),
         Ending::Status(_) => None,
     }
 }
@@ -103,7 +104,7 @@ pub fn detail(run: &Run, verdict: &Verdict, expected: &str, got: &str) -> String
         Verdict::WrongAnswer | Verdict::PresentationError => diff::explain(expected, got),
         Verdict::RuntimeError(status) => {
             let complaint: Vec<&str> = run.stderr.lines().filter(|line| !line.is_empty()).take(5).collect();
-            [&[status.as_str()], &complaint[..]].concat().join("\n  ")
+            [&[status.to_string().as_str()], &complaint[..]].concat().join("\n  ")
         }
         Verdict::TimeLimit if run.ending == Ending::Waits => {
             "both wait for the other: was the output flushed, or is the talk over?".to_owned()

@@ -4,12 +4,15 @@ use super::places;
 use crate::original::Original;
 use anyhow::Result;
 use grundy_header::{Leeway, Limits};
-use grundy_host::{Failure, called};
+use grundy_host::{Failure, called, child::signal};
 use grundy_judge::{Case, Comparison, Executable, Referee, Trial, Verdict, trial};
 use std::borrow::Cow;
+use std::process::ExitStatus;
 
-/// How a C file ends that has no memory left, or no stack.
-const ENDINGS: [&str; 2] = ["exit status: 102", "SIGABRT"];
+/// The exit code of a C file that has no memory left, and the number of the signal of one that has
+/// no stack left.
+const OUT_OF_MEMORY: i32 = 102;
+const SIGABRT: i32 = 6;
 
 /// How often both are run again, to see whether they do the same each time.
 const AGAIN: usize = 3;
@@ -197,8 +200,9 @@ fn is_same(one: &Trial, other: &Trial) -> bool {
 
 /// Whether the C file ended because its heap is full or its stack: it says so.
 fn is_short_of_memory(trial: &Trial) -> bool {
-    let is_its_end = |status: &String| ENDINGS.iter().any(|ending| status.contains(ending));
-    matches!(&trial.verdict, Verdict::RuntimeError(status) if is_its_end(status))
+    let is_its_end =
+        |status: ExitStatus| status.code() == Some(OUT_OF_MEMORY) || signal(status) == Some(SIGABRT);
+    matches!(trial.verdict, Verdict::RuntimeError(status) if is_its_end(status))
         && is_out_of_memory(&trial.detail)
 }
 

@@ -9,7 +9,8 @@
 //! input to the next: the caller has to confirm it in a new process.
 
 use crate::executable::Executable;
-use crate::server::{NoAnswer, Patience, Server};
+use crate::no_answer::NoAnswer;
+use crate::server::{Patience, Server};
 use anyhow::Result;
 use std::fs;
 use std::io::{BufRead, BufReader, Read};
@@ -95,14 +96,15 @@ impl FrameServer {
         self.running = None;
     }
 
-    /// The output for an input, or why there is none, as in "the program panics".
-    pub(super) fn answer(&mut self, input: &[u8], time: Duration) -> Result<String, String> {
-        self.send(&input.len().to_string(), input).map_err(|error| format!("{error:#}"))?;
-        let answer = self.receive(time).map_err(|why| why.to_string())?;
+    /// The output for an input.
+    pub(super) fn answer(&mut self, input: &[u8], time: Duration) -> Result<String, NoAnswer> {
+        let sent = self.send(&input.len().to_string(), input);
+        sent.map_err(|error| NoAnswer::Fails(format!("{error:#}")))?;
+        let answer = self.receive(time)?;
         match answer.status.as_str() {
             "fine" => Ok(answer.output),
-            "error" => Err("rejects the input".to_owned()),
-            _ => Err("panics".to_owned()),
+            "error" => Err(NoAnswer::Fails("rejects the input".to_owned())),
+            _ => Err(NoAnswer::Fails("panics".to_owned())),
         }
     }
 }

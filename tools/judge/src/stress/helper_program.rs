@@ -2,8 +2,8 @@
 
 use super::frame_server::{FrameServer, SERVE};
 use crate::executable::Executable;
+use crate::no_answer::NoAnswer;
 use crate::process::{self, Budget};
-use crate::server::NoAnswer;
 use crate::verdict::{self, Verdict};
 use anyhow::{Context, Result};
 use grundy_header::Limits;
@@ -67,9 +67,8 @@ impl HelperProgram {
     /// that answers many inputs is tried again in a new one.
     ///
     /// # Errors
-    /// It cannot be started. The inner error says why there is no output, as in "the brute force
-    /// fails: …".
-    pub fn answer(&mut self, question: Question, time: Duration) -> Result<Result<String, String>> {
+    /// It cannot be started. The inner error says why there is no output.
+    pub fn answer(&mut self, question: Question, time: Duration) -> Result<Result<String, NoAnswer>> {
         let Some(server) = &mut self.server else { return self.alone(question, time) };
         let answer = match question {
             Question::Input(input) => server.answer(input, time),
@@ -78,7 +77,7 @@ impl HelperProgram {
         let Err(why) = answer else { return Ok(answer) };
         let alone = self.alone(question, time)?;
         if alone.is_ok() {
-            self.give_up(&why);
+            self.give_up(&why.to_string());
         }
         Ok(alone)
     }
@@ -96,7 +95,7 @@ impl HelperProgram {
     }
 
     /// What it answers in a new process.
-    pub(super) fn alone(&self, question: Question, time: Duration) -> Result<Result<String, String>> {
+    pub(super) fn alone(&self, question: Question, time: Duration) -> Result<Result<String, NoAnswer>> {
         let mut command = self.executable.command();
         command.env_remove(SERVE);
         match question {
@@ -111,8 +110,11 @@ impl HelperProgram {
         )?;
         Ok(match verdict::failure(&run, &Limits::default()) {
             None => Ok(run.text().into_owned()),
-            Some(Verdict::TimeLimit) => Err(NoAnswer::Hangs(time).to_string()),
-            Some(verdict) => Err(format!("fails: {}", verdict::detail(&run, &verdict, "", "").trim_end())),
+            Some(Verdict::TimeLimit) => Err(NoAnswer::Hangs(time)),
+            Some(verdict) => {
+                let detail = verdict::detail(&run, &verdict, "", "");
+                Err(NoAnswer::Fails(format!("fails: {}", detail.trim_end())))
+            }
         })
     }
 

@@ -3,6 +3,7 @@
 
 use super::helper_program::{HelperProgram, Question};
 use super::oracle::{Opinion, Oracle};
+use crate::no_answer::NoAnswer;
 use anyhow::Result;
 use grundy_host::Failure;
 use std::collections::VecDeque;
@@ -146,7 +147,7 @@ impl InputSource {
     /// It cannot be started.
     pub fn repeats(&self, seed: u64, input: &str) -> Result<bool> {
         let Programs::Helpers(helpers) = &self.programs else { return Ok(true) };
-        Ok(helpers.generator.alone(Question::Seed(seed), AGAIN)?.as_deref() == Ok(input))
+        Ok(helpers.generator.alone(Question::Seed(seed), AGAIN)?.is_ok_and(|made| made == input))
     }
 
     /// What the brute force says about an input.
@@ -173,7 +174,7 @@ impl InputSource {
         let Programs::Helpers(helpers) = &mut self.programs else { return Ok(true) };
         let Some(brute) = &mut helpers.brute else { return Ok(true) };
         if !brute.is_kept_alive()
-            || brute.alone(Question::Input(input.as_bytes()), time)?.as_deref() == Ok(output)
+            || brute.alone(Question::Input(input.as_bytes()), time)?.is_ok_and(|said| said == output)
         {
             return Ok(true);
         }
@@ -190,14 +191,14 @@ impl Helpers {
         }
         let mut opinion = self.opinion(input.as_bytes(), time)?;
         if is_silent(&opinion) && !self.has_spoken && !self.speaks_later(seed, time)? {
-            opinion = Opinion::Failed(format!("prints nothing, nor on {PROBES} others"));
+            opinion = Opinion::Failed(NoAnswer::Fails(format!("prints nothing, nor on {PROBES} others")));
         }
         Ok(RandomInput { seed, input, opinion })
     }
 
     fn input(&mut self, seed: u64, time: Duration) -> Result<String> {
         let input = match self.generator.answer(Question::Seed(seed), time)? {
-            Ok(input) if input.trim().is_empty() => Err("prints nothing".to_owned()),
+            Ok(input) if input.trim().is_empty() => Err(NoAnswer::Fails("prints nothing".to_owned())),
             answer => answer,
         };
         input.map_err(|how| {
@@ -237,9 +238,11 @@ fn is_silent(opinion: &Opinion) -> bool {
 }
 
 /// What the answer of a brute force of the user's means.
-pub fn opinion(answer: Result<String, String>) -> Opinion {
+pub fn opinion(answer: Result<String, NoAnswer>) -> Opinion {
     match answer {
-        Ok(output) if output.trim().is_empty() => Opinion::Failed("prints nothing".to_owned()),
+        Ok(output) if output.trim().is_empty() => {
+            Opinion::Failed(NoAnswer::Fails("prints nothing".to_owned()))
+        }
         answer => Opinion::of(answer),
     }
 }

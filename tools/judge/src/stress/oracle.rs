@@ -2,7 +2,7 @@
 //! kept alive.
 
 use super::frame_server::{Answer, FrameServer};
-use crate::server::NoAnswer;
+use crate::no_answer::NoAnswer;
 use anyhow::Result;
 use grundy_host::Failure;
 use std::mem;
@@ -38,16 +38,16 @@ pub enum Opinion {
         /// The mistake.
         why: String,
     },
-    /// It panics, crashes or hangs; the text says how, as in "the brute force panics".
-    Failed(String),
+    /// It panics, crashes or hangs.
+    Failed(NoAnswer),
 }
 
 impl Opinion {
     /// What the answer of a user's program means: its output, or how it failed.
-    pub(super) fn of(answer: Result<String, String>) -> Opinion {
+    pub(super) fn of(answer: Result<String, NoAnswer>) -> Opinion {
         match answer {
             Ok(output) => Opinion::Solved { output, unread: false },
-            Err(how) => Opinion::Failed(how),
+            Err(why) => Opinion::Failed(why),
         }
     }
 }
@@ -143,13 +143,13 @@ impl Oracle {
 
 fn opinion(answer: Result<Answer, NoAnswer>) -> Opinion {
     match answer {
-        Err(why) => Opinion::Failed(why.to_string()),
+        Err(why) => Opinion::Failed(why),
         Ok(Answer { status, output, message, .. }) => match status.as_str() {
             "fine" => Opinion::Solved { output, unread: false },
             "unread" => Opinion::Solved { output, unread: true },
             "error" => Opinion::Rejected { output, why: message },
-            "panic" => Opinion::Failed(format!("panics: {message}")),
-            _ => Opinion::Failed(format!("answers `{status}`: {message}")),
+            "panic" => Opinion::Failed(NoAnswer::Fails(format!("panics: {message}"))),
+            _ => Opinion::Failed(NoAnswer::Fails(format!("answers `{status}`: {message}"))),
         },
     }
 }

@@ -5,8 +5,8 @@ use super::oracle::Opinion;
 use super::worker::{BRUTE, Setup, Worker};
 use crate::cases::{self, Case};
 use crate::diff;
+use crate::no_answer::NoAnswer;
 use crate::referee::Referee;
-use crate::server::NoAnswer;
 use crate::text_file::read;
 use crate::trial::{self, Trial};
 use crate::verdict::{self, Verdict};
@@ -43,12 +43,13 @@ fn compare(worker: &mut Worker, cases: &[Case], mut patience: Duration, warnings
         if cases::is_large(&case.name) || worker.inputs.talks() || !case.has_answer() {
             continue; // an interactor has no brute force beside it
         }
-        let Some(why) = mistake(worker, case, &input, patience)? else { continue };
-        if why == NoAnswer::Hangs(patience).to_string() {
-            *warnings += &skipped(case, &why, &worker.inputs.brute());
+        let opinion = worker.inputs.opinion_alone(&input, patience)?;
+        if let Opinion::Failed(why @ NoAnswer::Hangs(_)) = &opinion {
+            *warnings += &skipped(case, why, &worker.inputs.brute());
             patience /= 2; // all of them together may take twice as long as one
             continue;
         }
+        let Some(why) = mistake(worker, case, opinion)? else { continue };
         let message = format!("on {}, the brute force {why}", case.input.display());
         let help = "a sample from the judge is right: fix BRUTE; check one of your own by hand; if it is only too \
                     large for a brute force, put the word `max` into its name, as in max_heaps.in";
@@ -58,7 +59,7 @@ fn compare(worker: &mut Worker, cases: &[Case], mut patience: Duration, warnings
 }
 
 /// That the brute force is not compared with a sample.
-fn skipped(case: &Case, why: &str, brute: &str) -> String {
+fn skipped(case: &Case, why: &NoAnswer, brute: &str) -> String {
     format!(
         "warning: on {}, the brute force {why}, so it is not compared with that sample: if it is too large for a brute \
          force, put the word `max` into its name, as in max_heaps.in; or else fix {brute}\n",
@@ -66,14 +67,14 @@ fn skipped(case: &Case, why: &str, brute: &str) -> String {
     )
 }
 
-/// What is wrong with the brute force's answer to a sample.
-fn mistake(worker: &mut Worker, case: &Case, input: &[u8], patience: Duration) -> Result<Option<String>> {
+/// What is wrong with what the brute force says about a sample.
+fn mistake(worker: &Worker, case: &Case, opinion: Opinion) -> Result<Option<String>> {
     let expected = read(&case.output)?;
     let expected = String::from_utf8_lossy(&expected);
-    let output = match worker.inputs.opinion_alone(input, patience)? {
+    let output = match opinion {
         Opinion::Solved { output, .. } => output,
         Opinion::Rejected { why, .. } => return Ok(Some(format!("rejects the input: {why}"))),
-        Opinion::Failed(how) => return Ok(Some(how)),
+        Opinion::Failed(why) => return Ok(Some(why.to_string())),
     };
     let why = match &worker.setup().referee {
         Referee::Checker(checker) => match trial::check(checker, case, output.as_bytes())? {

@@ -5,14 +5,14 @@ use super::input_source::{InputSource, RandomInput};
 use super::oracle::Opinion;
 use crate::cases::Case;
 use crate::executable::Executable;
+use crate::no_answer::NoAnswer;
 use crate::process::{self, Budget};
 use crate::referee::Referee;
-use crate::server::NoAnswer;
 use crate::trial::{self, Trial};
 use crate::verdict::{self, Verdict};
 use anyhow::{Context, Result};
 use grundy_header::Limits;
-use grundy_host::{Failure, temporary::Folder, terminal};
+use grundy_host::{Failure, child::signal, temporary::Folder, terminal};
 use std::fs::{self, File};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
@@ -27,6 +27,8 @@ const VALIDATOR: Budget =
 /// What a checker may use that is kept alive.
 const CHECKER_MEMORY: u64 = 4 << 30;
 const CHECKER_TIME: Duration = Duration::from_secs(60);
+/// The number of the signal that nobody can catch.
+const SIGKILL: i32 = 9;
 
 /// What is tried, and what decides whether it fails.
 pub struct Setup {
@@ -47,6 +49,8 @@ struct Shared {
     setup: Setup,
     /// Whether each input needs a process of its own.
     is_alone: AtomicBool,
+    /// Whether the user knows that each output needs a process of the checker's.
+    checks_alone: AtomicBool,
     /// How many workers there are.
     workers: AtomicUsize,
 }
@@ -102,7 +106,9 @@ impl Refusal {
 impl Worker {
     /// The first worker; `server` is the program in a process that answers many inputs.
     pub fn new(setup: Setup, inputs: InputSource, server: Option<FrameServer>) -> Worker {
-        let shared = Shared { setup, is_alone: AtomicBool::new(false), workers: AtomicUsize::new(1) };
+        let (is_alone, checks_alone, workers) =
+            (AtomicBool::new(false), AtomicBool::new(false), AtomicUsize::new(1));
+        let shared = Shared { setup, is_alone, checks_alone, workers };
         let checker = match &shared.setup.referee {
             Referee::Checker(checker) => FrameServer::if_willing(checker, None, CHECKER_MEMORY),
             _ => None,
@@ -143,7 +149,7 @@ impl Worker {
         let what = match opinion {
             Opinion::Solved { output, unread } => return Ok(Solved { input, output, unread }),
             Opinion::Rejected { why, .. } => format!("rejects: {why}"),
-            Opinion::Failed(how) => how,
+            Opinion::Failed(why) => why.to_string(),
         };
         let input = terminal::beginning(&input);
         let message =
@@ -170,7 +176,7 @@ impl Worker {
             },
             Ok(_) if !is_slow => return Ok(None),
             Ok(_) => return self.fails_alone(case), // it may be slow, or the machine busy
-            Err(how) => how,
+            Err(why) => why.to_string(),
         };
         let failing = self.fails_alone(case)?;
         if failing.is_none() && !self.shared.is_alone.swap(true, Relaxed) {
@@ -202,8 +208,21 @@ impl Worker {
         fs::write(&file, output).with_context(|| file.display().to_string())?;
         let paths = [&saved.input, &file, &saved.output].map(|path| format!("{}\n", path.display()));
         let answer = checker.answer(paths.concat().as_bytes(), CHECKER_TIME);
-        self.checker = answer.is_ok().then_some(checker);
-        Ok(answer.ok().map(|why| why.trim().is_empty()))
+        match answer {
+            Ok(why) => {
+                self.checker = Some(checker);
+                Ok(Some(why.trim().is_empty()))
+            }
+            Err(why) => {
+                if !self.shared.checks_alone.swap(true, Relaxed) {
+                    terminal::note(&format!(
+                        "note: when one process checks many outputs, the checker {why}; from now on, each has its own \
+                         process\n"
+                    ));
+                }
+                Ok(None)
+            }
+        }
     }
 
     /// The answer of the program, which did not fail otherwise.
@@ -230,7 +249,7 @@ impl Worker {
         let Setup { executable, limits, referee, .. } = self.setup();
         let try_it = || trial::run(executable, &self.saved(case)?, limits, referee);
         let mut trial = try_it()?;
-        if matches!(&trial.verdict, Verdict::RuntimeError(status) if status.contains("SIGKILL")) {
+        if matches!(trial.verdict, Verdict::RuntimeError(status) if signal(status) == Some(SIGKILL)) {
             trial = try_it()?; // programs do not kill themselves like that: the system or the user did
         }
         if trial.verdict == Verdict::Accepted {

@@ -1,13 +1,13 @@
 //! A game whose moves a program in any language prints: it reads a position a line and answers with
 //! a line, the options separated by blanks, the parts of an option joined by `+`.
 
-use super::patient_server::{MOST, PatientServer, Silence};
+use super::patient_server::{MOST, PatientServer};
 use crate::problem::{Helper, Home};
 use crate::programs::{Profile, make, options};
 use anyhow::{Context, Result};
 use grundy_explorer::game::{Flaw, Game, Parts, Position, Shape, number, numbers};
 use grundy_host::{Failure, failure};
-use grundy_judge::{Executable, LineServer};
+use grundy_judge::{Executable, LineServer, NoAnswer};
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::path::Path;
@@ -105,11 +105,10 @@ impl CommandGame {
 
     fn ask(&self, request: &str, what: &str) -> Result<String, Flaw> {
         let is_over = Rc::clone(&self.is_over.borrow());
-        self.server.borrow_mut().ask(request, &|| what.to_owned(), Some(MOST), &*is_over).map_err(|silence| {
-            match silence {
-                Silence::Stopped => Flaw::stopped(),
-                Silence::Broken(why) => Flaw(format!("`{}` {why}\n  when asked {what}", self.command)),
-            }
+        let answer = self.server.borrow_mut().ask(request, &|| what.to_owned(), Some(MOST), &*is_over);
+        answer.map_err(|why| match why {
+            NoAnswer::Stopped => Flaw::stopped(),
+            why => Flaw(format!("`{}` {why}\n  when asked {what}", self.command)),
         })
     }
 

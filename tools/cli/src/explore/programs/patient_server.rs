@@ -2,7 +2,7 @@
 //! about what takes long nevertheless.
 
 use grundy_host::terminal;
-use grundy_judge::LineServer;
+use grundy_judge::{LineServer, NoAnswer};
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 
@@ -10,9 +10,6 @@ use std::time::{Duration, Instant};
 const SILENT: Duration = Duration::from_secs(4);
 /// Clears the line in which a terminal shows how it goes on.
 const CLEAR: &str = "\u{1b}[G\u{1b}[K";
-/// What is said of a program that has done what it was made for; another word where there are no
-/// signals.
-const SUCCESS: [&str; 2] = ["ends without an answer: exit status: 0", "ends without an answer: exit code: 0"];
 /// How long the moves of one position may take.
 pub const MOST: Duration = Duration::from_secs(60);
 
@@ -23,14 +20,6 @@ pub struct PatientServer {
     is_announced: Cell<bool>,
     /// Whether it has given an answer.
     has_answered: bool,
-}
-
-/// Why there is no answer.
-pub enum Silence {
-    /// Nobody waits for it any longer.
-    Stopped,
-    /// In words: `ends without an answer: …`.
-    Broken(String),
 }
 
 impl PatientServer {
@@ -45,7 +34,7 @@ impl PatientServer {
         asked: &dyn Fn() -> String,
         most: Option<Duration>,
         is_over: &dyn Fn() -> bool,
-    ) -> Result<String, Silence> {
+    ) -> Result<String, NoAnswer> {
         let (start, is_late) = (Instant::now(), Cell::new(false));
         let stops = || {
             if start.elapsed() >= SILENT && !self.is_announced.replace(true) {
@@ -57,29 +46,22 @@ impl PatientServer {
         };
         let answer = self.server.ask_until(request, &stops);
         let has_answered = std::mem::replace(&mut self.has_answered, true);
-        answer.map_err(|why| match (self.server.was_stopped(), most) {
-            (true, Some(most)) if is_late.get() => {
-                Silence::Broken(format!("gives no answer within {} s", most.as_secs_f64()))
+        answer.map_err(|why| match (why, most) {
+            (NoAnswer::Stopped, Some(most)) if is_late.get() => NoAnswer::Hangs(most),
+            (NoAnswer::Ended { is_success: true, how }, _) if has_answered => {
+                let said = how.find('\n').map_or("", |end| &how[end..]);
+                let help = "it must go on reading lines until its input ends";
+                NoAnswer::Fails(format!("ends after an answer: {help}{said}"))
             }
-            (true, _) => Silence::Stopped,
-            (false, _) if has_answered => Silence::Broken(of_one_answer(&why)),
-            (false, _) => Silence::Broken(why),
+            (why, _) => why,
         })
     }
 }
 
-/// The same words; if the program has done all that it was made for, they say what it has to do.
-fn of_one_answer(why: &str) -> String {
-    let Some(said) = SUCCESS.into_iter().find_map(|success| why.strip_prefix(success)) else {
-        return why.to_owned();
-    };
-    format!("ends after an answer: it must go on reading lines until its input ends{said}")
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{PatientServer, Silence};
-    use grundy_judge::LineServer;
+    use super::PatientServer;
+    use grundy_judge::{LineServer, NoAnswer};
     use std::process::Command;
     use std::time::Duration;
 
@@ -90,9 +72,8 @@ mod tests {
         let server = LineServer::start(&mut command, "").unwrap();
         let mut server = PatientServer::new(server, "`sh`".to_owned());
         let most = Some(Duration::from_millis(300));
-        let Err(Silence::Broken(why)) = server.ask("5", &|| "about 5".to_owned(), most, &|| false) else {
-            panic!()
-        };
-        assert_eq!(why, "gives no answer within 0.3 s");
+        let why = server.ask("5", &|| "about 5".to_owned(), most, &|| false).unwrap_err();
+        assert_eq!(why, NoAnswer::Hangs(most.unwrap()));
+        assert_eq!(why.to_string(), "gives no answer within 0.3 s");
     }
 }

@@ -1,7 +1,7 @@
 //! The program of rules: what it is asked, and what it says of their failures.
 
 use super::build::{self, Returns};
-use super::patient_server::{MOST, PatientServer, Silence};
+use super::patient_server::{MOST, PatientServer};
 use super::rules::RustRules;
 use super::source_files::{LIBRARY, RULES};
 use crate::explore::subject::brief;
@@ -9,7 +9,7 @@ use crate::problem::Home;
 use anyhow::Result;
 use grundy_explorer::game::Flaw;
 use grundy_harness::escapes::{escaped, unescaped};
-use grundy_judge::LineServer;
+use grundy_judge::{LineServer, NoAnswer};
 use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
@@ -23,8 +23,6 @@ const MOST_AHEAD: usize = 255;
 const NAME: &str = "the program of the rules";
 /// What is said of whoever waits for a value.
 const VALUED: &str = ": it values all positions that can be reached, until Ctrl-C";
-/// What is said of a program that needs too much.
-const MEMORY: &str = "MB of memory";
 /// What nobody notices.
 const NO_TIME: Duration = Duration::from_millis(20);
 
@@ -125,17 +123,16 @@ impl RulesProgram {
         let asked = || about(request).replace(" at ", "about ");
         let waited = || asked() + if most(request).is_none() { VALUED } else { "" };
         let answer = self.server.ask(request, &waited, most(request), &*self.is_over);
-        let answer = answer.map_err(|silence| match (silence, asked()) {
-            (Silence::Stopped, _) => Flaw::stopped(),
+        let answer = answer.map_err(|why| match (why, asked()) {
+            (NoAnswer::Stopped, _) => Flaw::stopped(),
             // It is the table of values that is too large, hardly what the rules keep.
-            (Silence::Broken(why), _) if most(request).is_none() && why.contains(MEMORY) => Flaw(format!(
-                "the values of all positions that can be reached from {} need {}",
+            (NoAnswer::Memory(bytes), _) if most(request).is_none() => Flaw(format!(
+                "the values of all positions that can be reached from {} need more than {} MB of memory",
                 brief(request.split(' ').nth(1).unwrap_or_default()),
-                why.trim_start_matches("uses ")
+                bytes >> 20
             )),
-            // It has ended, or gives no answer.
-            (Silence::Broken(why), asked) if asked.is_empty() => Flaw(format!("{NAME} {why}")),
-            (Silence::Broken(why), asked) => Flaw(format!("{NAME} {why}\n  when asked {asked}")),
+            (why, asked) if asked.is_empty() => Flaw(format!("{NAME} {why}")),
+            (why, asked) => Flaw(format!("{NAME} {why}\n  when asked {asked}")),
         })?;
         let mut fields = answer.split('\t');
         match fields.next() {
