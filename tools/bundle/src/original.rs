@@ -160,12 +160,8 @@ fn library_at_fault(report: &Report, whole: &Whole) -> Option<anyhow::Error> {
     if !places.iter().all(|place| whole.libraries.contains(place)) {
         return None;
     }
-    let (_, rest) = whole.text[..*first].rsplit_once("\npub mod ")?;
-    let message = format!(
-        "the template `{}` does not compile\n{}",
-        rest.split(' ').next()?,
-        report.rendered().trim_end()
-    );
+    let name = whole.template_at(*first)?;
+    let message = format!("the template `{name}` does not compile\n{}", report.rendered().trim_end());
     let help = "fix the template: `cargo check` shows the error at its place, unless it is the edition, as templates must \
                 compile in all of them";
     Some(Failure::check(message, help))

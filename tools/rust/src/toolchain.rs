@@ -27,10 +27,10 @@ const OLDEST: Version = Version::stable(85);
 /// # Errors
 /// Misuse: there is none, it cannot be run, or it is too old.
 pub fn toolchain() -> Result<&'static Toolchain> {
-    static FOUND: OnceLock<Option<Toolchain>> = OnceLock::new();
-    let found = FOUND.get_or_init(find_toolchain).as_ref().ok_or_else(|| {
+    static FOUND: OnceLock<Result<Toolchain, String>> = OnceLock::new();
+    let found = FOUND.get_or_init(find_toolchain).as_ref().map_err(|why| {
         Failure::misuse(
-            "`rustc` cannot be run",
+            format!("`rustc` cannot be run: {why}"),
             "install Rust (https://rustup.rs), or set RUSTC to the compiler",
         )
     })?;
@@ -43,7 +43,7 @@ pub fn toolchain() -> Result<&'static Toolchain> {
     }
 }
 
-fn find_toolchain() -> Option<Toolchain> {
+fn find_toolchain() -> Result<Toolchain, String> {
     let launcher = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let (sysroot, version) = thread::scope(|scope| {
         let version = scope.spawn(|| ask(launcher.as_ref(), "--version"));
@@ -51,7 +51,7 @@ fn find_toolchain() -> Option<Toolchain> {
     });
     let (sysroot, version) = (sysroot?, version?);
     let direct = Path::new(sysroot.trim()).join(format!("bin/rustc{EXE_SUFFIX}"));
-    Some(Toolchain {
+    Ok(Toolchain {
         rustc: if direct.exists() { direct } else { launcher.into() },
         version: release(&version),
         is_nightly: version.contains("nightly") || version.contains("-dev"),
@@ -67,7 +67,7 @@ pub fn cargo() -> Command {
 pub fn version_of(rustc: &Path) -> Option<Version> {
     match toolchain() {
         Ok(ours) if ours.rustc == rustc => ours.version,
-        _ => release(&ask(rustc, "--version")?),
+        _ => release(&ask(rustc, "--version").ok()?),
     }
 }
 
@@ -76,7 +76,13 @@ fn release(answer: &str) -> Option<Version> {
     Version::read(answer.strip_prefix("rustc ")?)
 }
 
-fn ask(rustc: &Path, question: &str) -> Option<String> {
-    let output = Command::new(rustc).arg(question).output().ok().filter(|output| output.status.success())?;
-    String::from_utf8(output.stdout).ok()
+/// What a compiler answers, or in words why it does not.
+fn ask(rustc: &Path, question: &str) -> Result<String, String> {
+    let output = Command::new(rustc).arg(question).output().map_err(|error| error.to_string())?;
+    if output.status.success() {
+        return String::from_utf8(output.stdout).map_err(|error| error.to_string());
+    }
+    // A launcher that has no compiler says so.
+    let said = String::from_utf8_lossy(&output.stderr);
+    Err(if said.trim().is_empty() { output.status.to_string() } else { said.trim().to_owned() })
 }

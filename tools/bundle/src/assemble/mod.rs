@@ -78,6 +78,14 @@ pub struct Whole {
 }
 
 impl Whole {
+    /// The template in which a place of the text is; none if it is in the solution.
+    pub fn template_at(&self, place: usize) -> Option<&str> {
+        let before = self.libraries.contains(&place).then(|| &self.text[..place])?;
+        before.rsplit_once("\npub mod ")?.1.split(' ').next()
+    }
+}
+
+impl Whole {
     /// What remains of its text, under the header: the item below that may be gone, and takes its
     /// comments along.
     pub fn titled<'a>(&self, rest: &'a str) -> Cow<'a, str> {

@@ -12,7 +12,6 @@ mod feature;
 mod syntax;
 mod system;
 
-use crate::assemble::Whole;
 use crate::original::Original;
 use crate::request::{Emit, Request};
 use crate::rustc::Rustc;
@@ -131,24 +130,23 @@ impl JudgeCompiler<'_> {
             None => None,
         };
         let found = [apis, syntax].concat();
-        let (Some(again), Some(Whole { text: typed, libraries, .. })) = (again, whole) else {
+        let (Some(again), Some(whole)) = (again, whole) else {
             return Ok(self.lines(&found, text, "the bundle"));
         };
-        let mut again = [again, self.syntax(typed)?].concat();
+        let mut again = [again, self.syntax(&whole.text)?].concat();
         // What is not in the bundle does not matter.
         again.retain(|feature| found.iter().any(|found| found.what == feature.what));
         again.sort_by_key(|feature| (feature.at.start, feature.at.end));
         let (of_templates, own): (Vec<_>, Vec<_>) =
-            again.into_iter().partition(|feature| libraries.contains(&feature.at.start));
+            again.into_iter().partition(|feature| whole.libraries.contains(&feature.at.start));
         if own.is_empty() {
-            let module =
-                |feature: &Feature| typed[..feature.at.start].rsplit_once("\npub mod ")?.1.split(' ').next();
-            let place = |feature| {
-                module(feature).map_or("a template".to_owned(), |name| format!("the template `{name}`"))
+            let place = |feature: &Feature| {
+                let name = whole.template_at(feature.at.start);
+                name.map_or("a template".to_owned(), |name| format!("the template `{name}`"))
             };
             return Ok(of_templates.iter().map(|feature| self.line(&place(feature), feature)).collect());
         }
-        Ok(self.lines(&own, typed, &solution.path.display().to_string()))
+        Ok(self.lines(&own, &whole.text, &solution.path.display().to_string()))
     }
 
     fn lines(&self, found: &[Feature], text: &str, path: &str) -> Vec<String> {

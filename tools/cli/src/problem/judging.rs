@@ -2,6 +2,7 @@
 
 use grundy_header::Leeway;
 use grundy_host::{Failure, called, quoted};
+use grundy_judge::Executable;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -20,12 +21,18 @@ pub enum Judging {
 pub enum Helper {
     /// The part of a checkout's oracle that the problem's file has.
     Oracle,
-    /// A source or an executable.
-    File(PathBuf),
-    /// A command as it was typed.
-    Command(String),
+    /// One of the user's.
+    Own(FileOrCommand),
     /// Nobody has written it yet.
     Missing,
+}
+
+/// A program as its user names it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FileOrCommand {
+    /// A source or an executable.
+    File(PathBuf),
+    Command(Executable),
 }
 
 impl Judging {

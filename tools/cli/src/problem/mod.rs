@@ -28,7 +28,7 @@ mod work_cases;
 pub use grundy_header::Problem;
 pub use home::{Home, HomeKind};
 pub use judges::{Judge, USUAL_EDITION};
-pub use judging::{Helper, Judging};
+pub use judging::{FileOrCommand, Helper, Judging};
 pub use languages::RUST;
 pub use solutions::templates;
 pub use task::BrowserTask;

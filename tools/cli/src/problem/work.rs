@@ -3,7 +3,7 @@
 use crate::problem::catalogue;
 use crate::problem::home::Home;
 use crate::problem::judges::{self, Judge};
-use crate::problem::judging::{Helper, Judging, is_interactive};
+use crate::problem::judging::{FileOrCommand, Helper, Judging, is_interactive};
 use crate::problem::languages::RUST;
 use crate::problem::places;
 use crate::problem::sources::{is_slug, located, sources};
@@ -170,8 +170,8 @@ impl Work {
         let note = bullet("Source").map_or(String::new(), |source| source.value);
         let address = header::address(&note).map(str::to_owned);
         let judging = match (helper(home, &folder, "interact")?, helper(home, &folder, "check")?) {
-            (Some(interactor), _) => Judging::Interactor(Helper::File(interactor)),
-            (_, Some(checker)) => Judging::Checker(Helper::File(checker)),
+            (Some(interactor), _) => Judging::Interactor(Helper::Own(FileOrCommand::File(interactor))),
+            (_, Some(checker)) => Judging::Checker(Helper::Own(FileOrCommand::File(checker))),
             _ if is_interactive(&note) => Judging::Interactor(Helper::Missing),
             _ => Judging::Comparison(leeway),
         };

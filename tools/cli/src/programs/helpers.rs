@@ -5,7 +5,7 @@ use super::build;
 use super::make::make;
 use super::options;
 use super::profile::Profile;
-use crate::problem::{Helper, Home, Judging, Work};
+use crate::problem::{FileOrCommand, Helper, Home, Judging, Work};
 use anyhow::{Context, Result};
 use grundy_host::{Failure, called, failure};
 use grundy_judge::Executable;
@@ -65,17 +65,17 @@ pub fn program(
 ) -> Result<Option<(Executable, Option<PathBuf>)>> {
     let found = match option {
         Some(line) => Some(options::helper(line, &format!("--{name}"))?),
-        None => work.helper(home, name)?.map(Helper::File),
+        None => work.helper(home, name)?.map(FileOrCommand::File),
     };
     Ok(match found {
-        Some(Helper::File(file)) => {
+        Some(FileOrCommand::File(file)) => {
             // What all others are compared with must not overflow silently.
             let made = make(home, &file, Profile::Debug).with_context(|| Home::shown(&file));
             let made = made.map_err(failure::as_misuse)?;
             Some((made, Some(file)))
         }
-        Some(Helper::Command(line)) => Some((Executable::parse(&line, &format!("--{name}"))?, None)),
-        Some(Helper::Oracle | Helper::Missing) | None => None,
+        Some(FileOrCommand::Command(command)) => Some((command, None)),
+        None => None,
     })
 }
 

@@ -2,7 +2,7 @@
 
 use super::make;
 use super::profile::Profile;
-use crate::problem::{Helper, Home, Judging, Work};
+use crate::problem::{FileOrCommand, Helper, Home, Judging, Work};
 use anyhow::Result;
 use grundy_header::Leeway;
 use grundy_header::Limits;
@@ -68,8 +68,8 @@ impl RunOptions {
     /// A problem, as these options want it.
     pub fn applied(&self, work: Work) -> Result<Work> {
         let judging = match (&self.checker, &self.interactor, self.eps) {
-            (Some(checker), ..) => Judging::Checker(helper(checker, "--checker")?),
-            (_, Some(interactor), _) => Judging::Interactor(helper(interactor, "--interactor")?),
+            (Some(checker), ..) => Judging::Checker(Helper::Own(helper(checker, "--checker")?)),
+            (_, Some(interactor), _) => Judging::Interactor(Helper::Own(helper(interactor, "--interactor")?)),
             (.., Some(epsilon)) => Judging::Comparison(Leeway::Numbers(epsilon)),
             _ if self.any_order => Judging::Comparison(Leeway::Order),
             _ => work.judging,
@@ -115,8 +115,8 @@ impl RunOptions {
     pub fn program(&self, home: &Home, profile: Profile) -> Result<Option<Executable>> {
         let Some(line) = &self.run else { return Ok(None) };
         match helper(line, "--run")? {
-            Helper::File(file) => make::make(home, &file, profile).map(Some),
-            _ => Executable::parse(line, "--run").map(Some),
+            FileOrCommand::File(file) => make::make(home, &file, profile).map(Some),
+            FileOrCommand::Command(command) => Ok(Some(command)),
         }
     }
 
@@ -153,10 +153,10 @@ impl RunOptions {
 }
 
 /// What a file or a command is that was given to an option.
-pub fn helper(line: &str, option: &str) -> Result<Helper> {
+pub fn helper(line: &str, option: &str) -> Result<FileOrCommand> {
     let path = Path::new(line);
     if path.is_file() {
-        return Ok(Helper::File(std::path::absolute(path)?));
+        return Ok(FileOrCommand::File(std::path::absolute(path)?));
     }
     let command = Executable::parse(line, option)?;
     let is_path = command.path.components().count() > 1
@@ -170,7 +170,7 @@ pub fn helper(line: &str, option: &str) -> Result<Helper> {
         return Err(Failure::misuse(message, "is it installed? a program of this folder begins with ./"));
     }
     note_shell(line, &command, option);
-    Ok(Helper::Command(line.to_owned()))
+    Ok(FileOrCommand::Command(command))
 }
 
 /// Whether the system finds a program of that name.

@@ -3,7 +3,7 @@
 use super::build;
 use super::make::make;
 use super::profile::Profile;
-use crate::problem::{Helper, Home, Judging, Work};
+use crate::problem::{FileOrCommand, Helper, Home, Judging, Work};
 use anyhow::{Context, Result};
 use grundy_host::failure;
 use grundy_judge::{Comparison, Executable, Referee};
@@ -19,8 +19,10 @@ pub fn referee_by(home: &Home, work: &Work, oracle: impl Fn() -> Result<PathBuf>
     work.check_interactor().map_err(failure::as_misuse)?;
     let built = |helper: &Helper, verb: &str| match helper {
         Helper::Missing => unreachable!("that was refused"),
-        Helper::Command(command) => Executable::parse(command, "COMMAND"),
-        Helper::File(source) => make(home, source, Profile::Release).map_err(failure::as_misuse),
+        Helper::Own(FileOrCommand::Command(command)) => Ok(command.clone()),
+        Helper::Own(FileOrCommand::File(source)) => {
+            make(home, source, Profile::Release).map_err(failure::as_misuse)
+        }
         Helper::Oracle => {
             let words = vec![verb.to_owned(), work.name.clone()];
             let source = format!("tests/oracle/src/problem/{}.rs", work.name);

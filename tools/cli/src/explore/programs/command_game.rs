@@ -2,7 +2,7 @@
 //! a line, the options separated by blanks, the parts of an option joined by `+`.
 
 use super::patient_server::{MOST, PatientServer};
-use crate::problem::{Helper, Home};
+use crate::problem::{FileOrCommand, Home};
 use crate::programs::{Profile, make, options};
 use anyhow::{Context, Result};
 use grundy_explorer::game::{Flaw, Game, Parts, Position, Shape, number, numbers};
@@ -56,8 +56,8 @@ pub fn shape_of(position: &str) -> Shape {
 /// position; an empty line says that there is no such start.
 pub fn program(command: &str, shape: Shape, starts: usize, memory: u64) -> Result<Box<dyn Game>> {
     let executable = match options::helper(command, OPTION)? {
-        Helper::File(file) => built(&file)?,
-        _ => Executable::parse(command, OPTION)?,
+        FileOrCommand::File(file) => built(&file)?,
+        FileOrCommand::Command(command) => command,
     };
     let server = LineServer::start(&mut executable.command(), "")?.with_memory(memory);
     let server = RefCell::new(PatientServer::new(server, format!("`{command}`")));
