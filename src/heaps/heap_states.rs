@@ -27,7 +27,7 @@ pub struct Take<const S: usize> {
 }
 
 impl<const S: usize> Take<S> {
-    /// Takes exactly so many stones. `into[s]` is the state that follows on state s, `None` if the
+    /// Takes exactly this many stones. `into[s]` is the state that follows on state s, `None` if the
     /// move is not allowed there.
     ///
     /// # Panics
@@ -45,7 +45,7 @@ impl<const S: usize> Take<S> {
         Take { stones, or_all: false, into }
     }
 
-    /// Takes so many stones, or all if there are fewer, but at least one. Otherwise, also its
+    /// Takes this many stones, or all if there are fewer, but at least one. Otherwise, also its
     /// panics, as [`Take::exactly`].
     ///
     /// ```

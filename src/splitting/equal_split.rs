@@ -58,7 +58,7 @@ pub fn winning_moves(
     (2..=all).filter(move |&parts| u64::from(value(values, heap, parts, heap / parts)) == rest)
 }
 
-/// The value of a heap's split into so many parts, of this size or one larger.
+/// The value of a heap's split into this many parts, of this size or one larger.
 fn value(values: &[u32], heap: usize, parts: usize, size: usize) -> u32 {
     let larger = heap - parts * size;
     let odd = |count: usize, size: usize| if count % 2 == 1 { values[size] } else { 0 };

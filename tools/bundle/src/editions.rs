@@ -137,7 +137,7 @@ pub fn asked_for(request: &Request, error: &anyhow::Error) -> Option<(&'static s
     })
 }
 
-/// The error, with what came of the edition that it asks for: `of_other`, if that is no bundle,
+/// The error, with what came of the edition that it asks for: `of_other`, if that is not a bundle,
 /// either.
 pub fn tried(
     error: anyhow::Error,
@@ -146,7 +146,7 @@ pub fn tried(
     emit: Emit,
 ) -> anyhow::Error {
     let outcome = match of_other {
-        Some(other) => format!("in edition {edition} it is no bundle, either ({}); ", in_short(other)),
+        Some(other) => format!("in edition {edition} it is not a bundle, either ({}); ", in_short(other)),
         None if emit == Emit::Rust => format!("choose --edition {edition}, if the judge has it, or "),
         None => format!("choose --edition {edition}, or "),
     };

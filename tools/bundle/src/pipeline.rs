@@ -59,7 +59,7 @@ pub fn bundle(request: &Request) -> Result<Bundle> {
             if request.emit == Emit::Rust {
                 let (judge, usual) = (&request.rules.title, &request.target.edition);
                 let at = if judge.is_empty() { "the judge, which must have it" } else { judge };
-                made.remarks.push(format!("choose edition {edition} at {at}: in {usual} it is no bundle"));
+                made.remarks.push(format!("choose edition {edition} at {at}: in {usual} it is not a bundle"));
             }
             Ok(made)
         }

@@ -18,7 +18,7 @@ pub struct Program {
     is_reaped: bool,
     /// By which what it leaves behind is found; a compiler may leave a server behind.
     mark: Option<Mark>,
-    /// At most so many bytes of our memory it had when it started, if it was forked.
+    /// The most bytes of our memory that it had when it started, if it was forked.
     forked_with: Option<u64>,
 }
 
@@ -71,7 +71,7 @@ impl Program {
         self.process.id()
     }
 
-    /// At most so many bytes of this process's memory it had when it started, which Linux counts in
+    /// The most bytes of this process's memory that it had when it started, which Linux counts in
     /// its peak.
     pub fn inherited_memory(&self) -> u64 {
         self.forked_with.unwrap_or_else(memory::own_peak)

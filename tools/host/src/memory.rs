@@ -17,7 +17,7 @@ pub fn bytes(process: &str, file: &str, key: &str) -> u64 {
     kib.unwrap_or(0) * 1024
 }
 
-/// At most so many bytes of our memory a child begins with; 0 on other systems than Linux, where a
+/// The most bytes of our memory that a child begins with; 0 on other systems than Linux, where a
 /// peak counts from the child's own program.
 pub fn own_peak() -> u64 {
     with_margin(bytes("self", "status", "VmHWM"))

@@ -59,12 +59,12 @@ impl Budget {
     }
 }
 
-/// From so many bytes on a program is killed that may have `limit` bytes.
+/// The bytes from which on a program is killed that may have `limit` bytes.
 fn watched(limit: u64) -> u64 {
     2 * limit + (64 << 20)
 }
 
-/// Starts a program that is killed from so many bytes of memory on. If it may have no more than it
+/// Starts a program that is killed from this many bytes of memory on. If it may have no more than it
 /// would else have from us, it begins with less, where that helps.
 fn start(command: &mut Command, memory: u64) -> io::Result<Program> {
     let helps = memory <= watched(own_peak()) && memory > watched(allocated());

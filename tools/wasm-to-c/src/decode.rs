@@ -241,7 +241,7 @@ fn offset(expr: &wasmparser::ConstExpr) -> Result<usize, Error> {
     match constant(expr)? {
         Expr::I32(at) => Ok(at.cast_unsigned() as usize),
         Expr::I64(at) => usize::try_from(at).map_err(|_| malformed("an offset beyond all memory")),
-        _ => Err(malformed("an offset that is no integer")),
+        _ => Err(malformed("an offset that is not an integer")),
     }
 }
 

@@ -92,7 +92,7 @@ impl Calls<'_> {
                         self.collect(group.stream(), &mut calls);
                         self.by_macros.insert(name, calls);
                     }
-                    // What `use a::{b, c};` imports is no argument.
+                    // What `use a::{b, c};` imports is not an argument.
                     None if i >= 2 && is_colons(&tokens[i - 2..i]) => {
                         let asking = std::mem::take(&mut self.asking);
                         self.collect(group.stream(), own);

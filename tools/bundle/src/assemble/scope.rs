@@ -91,7 +91,7 @@ impl Names<'_> {
         }
     }
 
-    /// Where a global path leads that has this first name, if that is no crate in a bundle.
+    /// Where a global path leads that has this first name, if that is not a crate in a bundle.
     pub fn global(&self, name: &syn::Ident) -> Option<String> {
         let module = self.module(name).map(|module| format!("crate::{module}"));
         let alias = || self.aliases.iter().find(|alias| !alias.is_macro && name == &alias.name);

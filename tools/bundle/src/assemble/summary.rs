@@ -15,7 +15,7 @@ pub fn summary(text: &str) -> String {
     parts.join(" ")
 }
 
-/// A text as a comment of lines of at most 100 characters, where it stands in so many blocks.
+/// A text as a comment of lines of at most 100 characters, where it stands in this many blocks.
 pub fn comment(text: &str, blocks: usize) -> String {
     let options = Options::new(100 - 4 * blocks).initial_indent("// ").subsequent_indent("// ");
     fill(text, options.break_words(false).word_splitter(WordSplitter::NoHyphenation)) + "\n"

@@ -57,7 +57,7 @@ pub fn call(method: &Signature) -> std::result::Result<String, Unreadable> {
 /// another's name.
 fn readable(class: &Type) -> std::result::Result<(), Unreadable> {
     let refused = |what: &str| {
-        let what = format!("{what} is no argument or answer of LeetCode's that can be read or written");
+        let what = format!("{what} is not an argument or answer of LeetCode's that can be read or written");
         Err(Unreadable { span: class.span(), what })
     };
     match class {

@@ -81,7 +81,7 @@ fn main() -> std::process::ExitCode {{
 /// A program without all that reads and writes: what the judge takes that has a `main` of its own.
 ///
 /// # Errors
-/// There is no class, or the text is no Rust.
+/// There is no class, or the text is not Rust.
 pub fn without_main(text: &str) -> Result<Option<String>> {
     let file = syn::parse_file(text).context("the bundle")?;
     if entry(&file.items).is_none() {

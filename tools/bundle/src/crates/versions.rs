@@ -1,6 +1,6 @@
 //! Which versions of a crate stand for each other, as cargo sees it.
 
-/// Whether one may be used in the place of the other. What is no version may be any.
+/// Whether one may be used in the place of the other. What is not a version may be any.
 pub fn are_compatible(one: &str, other: &str) -> bool {
     series(one).zip(series(other)).is_none_or(|(one, other)| one == other)
 }

@@ -16,10 +16,10 @@ use std::error::Error;
 use std::fmt;
 use std::ops::Range;
 
-/// After so many questions the other way is faster.
+/// After this many questions the other way is faster.
 const MOST_QUESTIONS: usize = 40;
 
-/// If so many bytes are needed the errors name too much, and so large a file is of no use.
+/// If this many bytes are needed, the errors name too much, and so large a file is of no use.
 const MOST_BYTES: usize = 140_000;
 
 /// So much seems to be needed that no file that a judge takes can hold it.

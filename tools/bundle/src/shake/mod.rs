@@ -75,7 +75,7 @@ impl Effort {
     pub const ALL: [Effort; 4] = [Effort::Guess, Effort::SecondGuess, Effort::Rounds, Effort::Comparing];
 }
 
-/// After so many guesses it is tried otherwise.
+/// After this many guesses it is tried otherwise.
 const MOST_GUESSES: usize = 20;
 
 /// After this long, which only a few large libraries take, what is left stays.

@@ -41,7 +41,7 @@ enum Need {
     Untried,
 }
 
-/// Of libraries with so many bytes it is faster to ask what is needed than what is not.
+/// From this many bytes of libraries on it is faster to ask what is needed than what is not.
 const LARGE: usize = 100_000;
 
 impl Removal {

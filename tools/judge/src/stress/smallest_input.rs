@@ -15,7 +15,7 @@ const BRUTE: Duration = Duration::from_secs(2);
 const MORE_INPUTS: u64 = 300;
 /// For how long they are tried, at most.
 const MORE_TIME: Duration = Duration::from_secs(2);
-/// Which part of all the time that is, at most: one in so many.
+/// The part of all the time that this may be, at most: one in this many.
 const MORE_PART: u32 = 5;
 /// How many bytes of inputs `Shape` learns from.
 const LEARNT: usize = 1 << 20;
