@@ -27,8 +27,8 @@ pub struct Take<const S: usize> {
 }
 
 impl<const S: usize> Take<S> {
-    /// Takes exactly this many stones. `into[s]` is the state that follows on state s, `None` if the
-    /// move is not allowed there.
+    /// Takes exactly this many stones. `into[s]` is the state that follows on state s, `None` if
+    /// the move is not allowed there.
     ///
     /// # Panics
     /// If it takes 0 stones, or leads into no state.

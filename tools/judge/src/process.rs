@@ -64,8 +64,8 @@ fn watched(limit: u64) -> u64 {
     2 * limit + (64 << 20)
 }
 
-/// Starts a program that is killed from this many bytes of memory on. If it may have no more than it
-/// would else have from us, it begins with less, where that helps.
+/// Starts a program that is killed from this many bytes of memory on. If it may have no more than
+/// it would else have from us, it begins with less, where that helps.
 fn start(command: &mut Command, memory: u64) -> io::Result<Program> {
     let helps = memory <= watched(own_peak()) && memory > watched(allocated());
     if helps { Program::start_forked(command) } else { Program::start(command) }

@@ -247,12 +247,12 @@ fn a_bundle_replaces_nothing_but_bundles() {
     for file in ["Cargo.toml", "src/lib.rs", "src/bin/other.rs"] {
         let before = place.read(&format!("own/{file}"));
         let output = format!("own/{file}");
-        place.refuses(&format!("plain.rs --no-run -o {output}"), "is there already, and is no bundle");
+        place.refuses(&format!("plain.rs --no-run -o {output}"), "is there already, and is not a bundle");
         assert_eq!(place.read(&output), before);
     }
     for file in ["sample.out", "other.rs"] {
         place.write(file, "1\n");
-        place.refuses(&format!("plain.rs --no-run -o {file}"), "is there already, and is no bundle");
+        place.refuses(&format!("plain.rs --no-run -o {file}"), "is there already, and is not a bundle");
         assert_eq!(place.read(file), "1\n");
     }
     // A bundle may be made again, and an empty file filled.

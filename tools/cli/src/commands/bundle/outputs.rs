@@ -16,8 +16,8 @@ pub fn place(path: &Path, task: &BundleTask) -> PathBuf {
 }
 
 /// Refuses to write a bundle in the place of a source, one of `others` included, of any file that
-/// is no bundle, or of another one that is made now. To some file systems, names that differ only
-/// in case are the same.
+/// is not a bundle, or of another one that is made now. To some file systems, names that differ
+/// only in case are the same.
 pub fn keep_apart<'a>(
     places: &[(PathBuf, &'a BundleTask)],
     others: impl IntoIterator<Item = &'a Path>,
@@ -35,7 +35,7 @@ pub fn keep_apart<'a>(
             return Err(Failure::misuse(format!("{name} is the source{is}"), "choose another path"));
         }
         if there.is_some() && is_of_another_kind(place) {
-            let message = format!("{name} is there already, and is no bundle");
+            let message = format!("{name} is there already, and is not a bundle");
             return Err(Failure::misuse(message, "choose another path, or remove it first"));
         }
         let linked = there.and_then(|there| files.insert(there, from));
@@ -51,7 +51,7 @@ pub fn write(path: &Path, made: &Bundle) -> Result<()> {
     files::replace(path, &made.text).map_err(|error| files::unwritten(path, &error))
 }
 
-/// Whether a file has a text that is no bundle: the first lines of one name the command.
+/// Whether a file has a text that is not a bundle: the first lines of one name the command.
 fn is_of_another_kind(path: &Path) -> bool {
     let mut head = Vec::new();
     // Standard output may be a file, to which is added.
