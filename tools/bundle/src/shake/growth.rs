@@ -17,10 +17,7 @@ use std::fmt;
 use std::ops::Range;
 
 /// After this many questions the other way is faster.
-const MOST_QUESTIONS: usize = 40;
-
-/// If this many bytes are needed, the errors name too much, and so large a file is of no use.
-const MOST_BYTES: usize = 140_000;
+const MOST_QUESTIONS: usize = 80;
 
 /// So much seems to be needed that no file that a judge takes can hold it.
 #[derive(Debug)]
@@ -52,12 +49,8 @@ pub fn without_unneeded(
         gone = units.without(&unmentioned(&units.blanked(&gone), units), &gone);
         gone = with_modules_of_calls(gone, units);
         let text = units.blanked(&gone);
-        let bytes = bytes_left(&text);
-        if most.is_some_and(|most| bytes as u64 > 2 * most) {
+        if most.is_some_and(|most| bytes_left(&text) as u64 > 2 * most) {
             return Err(TooMuch.into());
-        }
-        if bytes > MOST_BYTES {
-            return Ok(None);
         }
         let mut report = rustc.check(&text, &[])?;
         let mut missed = lacked(units, &asked, &gone, &report);
