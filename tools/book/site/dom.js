@@ -39,6 +39,13 @@
     // The same, and it changes with the language.
     grundy.tell = (text) => grundy.h("span", { "data-said": text }, grundy.told(text));
 
+    // Writes into the page's address what is on view. What the reader has asked for anew is a place of its
+    // own, to which they can come back; what changes on view there is none.
+    grundy.address = function (text, isNew) {
+        const isPlace = isNew && "#" + text !== location.hash;
+        history[isPlace ? "pushState" : "replaceState"](null, "", "#" + text);
+    };
+
     // What is wrong, and what to do about it if that is known.
     grundy.withHelp = ({ what, help }) => what + (help ? " — " + help : "");
 

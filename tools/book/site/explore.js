@@ -65,7 +65,9 @@
         element("stop").hidden = true;
     }
 
-    function explore(at) {
+    // `isNew`: the reader asks, not the page's address.
+    function explore({ at, isNew = true } = {}) {
+        const before = shown;
         clear();
         try {
             request = kind() === "table"
@@ -75,7 +77,7 @@
             return complain(error.message);
         }
         shown = typed();
-        history.replaceState(null, "", "#" + address(shown, at));
+        grundy.address(address(shown, at), isNew && JSON.stringify(shown) !== JSON.stringify(before));
         status.className = "note";
         status.replaceChildren(say("running"));
         element("stop").hidden = false;
@@ -172,7 +174,7 @@
             body.removeAttribute("aria-busy");
             return;
         }
-        history.replaceState(null, "", "#" + address(shown, text));
+        grundy.address(address(shown, text));
         try {
             const line = await grundy.answer({ ...request, want: "position", seconds: 10, at });
             if (mine !== asked || !body.isConnected) { return; }
@@ -234,11 +236,11 @@
             element("values").value = fields.get("table");
             element("table-kind").value = fields.get("kind") || "line";
             element("first").value = fields.get("first") || "0";
-            return explore();
+            return explore({ isNew: false });
         }
         choose("words");
         if (fields.has("rules")) { element("rules").value = fields.get("rules"); }
-        explore(fields.get("at") || undefined);
+        explore({ at: fields.get("at"), isNew: false });
     }
 
     async function complete() {
@@ -249,7 +251,7 @@
         document.addEventListener("grundy-language", list);
     }
 
-    form.addEventListener("submit", (event) => { event.preventDefault(); explore(linked || undefined); });
+    form.addEventListener("submit", (event) => { event.preventDefault(); explore({ at: linked }); });
     for (const radio of form.elements.kind) { radio.addEventListener("change", () => choose(kind())); }
     element("stop").addEventListener("click", () => { stop(); });
     element("share").addEventListener("click", async (event) => {
@@ -258,13 +260,14 @@
         const isSeen = element("at") && JSON.stringify(now) === JSON.stringify(shown);
         const text = address(now, isSeen ? element("at").value : shown === undefined ? linked : "");
         if (text === "") { return complain(grundy.word("long-link")); }
-        history.replaceState(null, "", "#" + text);
+        grundy.address(text, true);
         if (status.matches(".failed")) { status.replaceChildren(); }
         let done = true;
         try { await navigator.clipboard.writeText(location.href); } catch { done = false; }
         button.textContent = grundy.word(done ? "copied" : "copy-failed");
         setTimeout(() => { button.textContent = grundy.word("share"); }, 1500);
     });
+    // Also on the way back.
     addEventListener("hashchange", open);
     element("code").value = "// " + grundy.word(FUNCTIONS[0][2]) + "\n" + FUNCTIONS[0][3];
     open();

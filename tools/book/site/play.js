@@ -175,21 +175,23 @@
 
     function page(place) {
         const [game, from, last] = ["game", "from", "misere"].map((id) => document.getElementById(id));
-        const start = (text, position, misere) => {
+        const start = (text, position, misere, isNew = true) => {
             const { rules, at = position } = spec(text);
             game.value = rules;
             from.value = at;
             last.checked = misere;
             const fields = { rules, at, misere: misere ? "1" : "" };
-            history.replaceState(null, "", "#" + new URLSearchParams(Object.entries(fields).filter(([, value]) => value)));
+            grundy.address(new URLSearchParams(Object.entries(fields).filter(([, value]) => value)), isNew);
             play(place, { rules, at, misere });
         };
         document.getElementById("games").append(...GAMES.map(([name, rules, at]) => h("button", { type: "button", onclick: () => start(rules, at, false) }, grundy.words[name] ? say(name) : name)));
         document.getElementById("choose").addEventListener("submit", (event) => { event.preventDefault(); start(game.value, from.value, last.checked); });
         function open() {
             const fields = new URLSearchParams(location.hash.slice(1));
-            start(fields.get("rules") || GAMES[0][1], fields.get("rules") ? fields.get("at") || "" : GAMES[0][2], fields.has("misere") && fields.get("misere") !== "0");
+            const [, first, position] = GAMES[0], rules = fields.get("rules"), at = rules ? fields.get("at") || "" : position;
+            start(rules || first, at, fields.has("misere") && fields.get("misere") !== "0", false);
         }
+        // Also on the way back.
         addEventListener("hashchange", open);
         open();
     }

@@ -5,6 +5,7 @@ mod browser;
 mod explorer;
 mod games;
 mod hash;
+mod history;
 mod links;
 mod pages;
 mod parts;
