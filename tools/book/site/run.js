@@ -10,6 +10,19 @@
     let current = null;
     section.hidden = false;
 
+    // As judges compare: blanks at the ends of lines and blank lines at the end do not count.
+    const levelled = (text) => text.replace(/[ \t\r]+$/gm, "").replace(/\n+$/, "");
+
+    // Whether the output is that of the sample with this input; nothing if there is none.
+    function compared(asked, written) {
+        const samples = [...document.querySelectorAll(".sample")].map((sample) =>
+            [...sample.querySelectorAll("code")].map((code) => levelled(code.textContent)));
+        const sample = samples.find(([given, right]) => right !== undefined && given === levelled(asked));
+        if (!sample) { return ""; }
+        const isRight = sample[1] === levelled(written);
+        return isRight ? "as-sample" : section.dataset.several === undefined ? "not-sample" : "other-sample";
+    }
+
     async function run() {
         const began = performance.now();
         output.textContent = "";
@@ -28,8 +41,10 @@
         output.classList.toggle("failed", !isFine);
         const time = Math.round(performance.now() - began) + " ms";
         const what = ended === "exit" && code !== 0 ? grundy.word("ended-code") + " " + code : said;
-        verdict.textContent = what + ", " + time;
+        const like = isFine ? compared(text, written) : "";
+        verdict.textContent = what + ", " + time + (like ? "; " + grundy.word(like) : "");
         verdict.dataset.verdict = ended;
+        verdict.dataset.sample = like;
         start.disabled = false;
         stop.disabled = true;
     }

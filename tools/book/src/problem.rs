@@ -114,7 +114,7 @@ fn forms(problem: &Problem) -> Vec<Listing> {
 fn running(problem: &Problem) -> Markup {
     let input = problem.samples.iter().map(|sample| &sample.input).find(|input| input.len() <= LONG_SAMPLE);
     html! {
-        section.run data-run=(problem.slug) hidden {
+        section.run data-run=(problem.slug) data-several[problem.several] hidden {
             h2 { (word("run")) }
             p.note { (word(if problem.talks { "run-talks" } else { "run-is" })) }
             div.columns {

@@ -73,6 +73,8 @@ pub struct Problem {
     pub samples: Vec<Sample>,
     /// Whether it talks with the judge instead of reading an input.
     pub talks: bool,
+    /// Whether several outputs are right, of which the samples have one.
+    pub several: bool,
 }
 
 /// One file, ready for a judge.
@@ -95,7 +97,7 @@ pub struct Sample {
     pub name: String,
     /// What the program reads.
     pub input: String,
-    /// What it is to write, if there is one right output.
+    /// What it is to write, if that is not too long.
     pub output: Option<String>,
 }
 

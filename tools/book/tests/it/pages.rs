@@ -147,6 +147,29 @@ fn a_problem_runs_on_its_sample_from_a_server_and_from_a_file() {
 
 #[test]
 #[ignore = "needs the made site and chromium"]
+fn a_run_on_a_sample_is_compared_as_judges_compare() {
+    let (root, mut browser) = (serve().address(), Browser::start());
+    browser.open(&format!("{root}problems/hdu1846.html"));
+    let right = "document.querySelector('.sample div:nth-child(2) code').textContent";
+    for (change, said) in [
+        ("0", "; as in the sample"),
+        (&*format!("input.value += ' \\n\\n'; {right} += '\\n \\n'"), "; as in the sample"),
+        ("document.querySelector('[data-run]').dataset.several = ''", "; as in the sample"),
+        (&*format!("{right} = 'x\\n'"), "; not as in the sample, but several outputs are right"),
+        ("delete document.querySelector('[data-run]').dataset.several", "; not as in the sample"),
+        ("document.getElementById('input').value = '1\\n4 2\\n'", " ms"),
+    ] {
+        browser.value(change);
+        browser.value("document.querySelector('[data-verdict]').dataset.verdict = ''");
+        browser.click("[data-start]");
+        browser.wait("document.querySelector('[data-verdict]').dataset.verdict === 'exit'");
+        let verdict = browser.text("[data-verdict]");
+        assert!(verdict.ends_with(said), "{change}: {verdict}");
+    }
+}
+
+#[test]
+#[ignore = "needs the made site and chromium"]
 fn a_run_is_stopped_and_bad_input_is_reported() {
     let (root, mut browser) = (serve().address(), Browser::start());
     browser.open(&format!("{root}problems/hdu1846.html"));

@@ -2,10 +2,11 @@
 
 use super::bundles::{self, Bundles};
 use crate::problem::functions::{Function, functions};
-use crate::problem::{Home, Problem, Work, catalogue, judges, shelf, templates};
+use crate::problem::{Home, Judging, Problem, Work, catalogue, judges, shelf, templates};
 use anyhow::{Context, Result};
 use grundy_book as book;
 use grundy_bundle::{Templates, short_snippet, snippet};
+use grundy_header::Leeway;
 use grundy_host::pool;
 use grundy_lookup::{Row, Template};
 use std::fs;
@@ -74,6 +75,7 @@ fn problem(home: &Home, problem: &Problem) -> Result<book::Problem> {
         bundle: None,
         samples: samples(&work)?,
         talks: work.judging.talks(),
+        several: work.judging != Judging::Comparison(Leeway::None),
     })
 }
 
