@@ -49,18 +49,22 @@
         document.dispatchEvent(new CustomEvent("grundy-language"));
     }
 
+    const remember = (tongue) => memory((store) => store.setItem("grundy-language", tongue));
     for (const button of document.querySelectorAll("button.language")) {
         button.addEventListener("click", () => {
             const other = document.documentElement.lang === "zh" ? "en" : "zh";
-            memory((store) => store.setItem("grundy-language", other));
+            remember(other);
             speak(other);
         });
     }
+    for (const link of document.querySelectorAll("a.language")) {
+        link.addEventListener("click", () => remember(link.lang));
+    }
     const asked = memory((store) => store.getItem("grundy-language"));
-    const isFixed = !document.querySelector("button.language");
-    speak(isFixed || !TONGUES.includes(asked) ? document.documentElement.lang : asked);
-    // Whoever reads a page in a language wants the next one in it, too.
-    if (isFixed) { memory((store) => store.setItem("grundy-language", document.documentElement.lang)); }
+    const isFixed = !document.querySelector("button.language"), isChosen = TONGUES.includes(asked);
+    speak(isFixed || !isChosen ? document.documentElement.lang : asked);
+    // Whoever has chosen none and reads a page in a language wants the next one in it, too.
+    if (isFixed && !isChosen) { remember(document.documentElement.lang); }
 
     // By its address the link would change that of a game or a search.
     const skip = document.querySelector(".skip"), main = document.getElementById("main");

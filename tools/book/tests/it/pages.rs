@@ -203,6 +203,26 @@ fn the_language_is_switched_and_remembered() {
     assert_eq!(browser.text("[data-start]"), "运行");
 }
 
+/// Only whoever changes the language has the next pages in another one.
+#[test]
+#[ignore = "needs the made site and chromium"]
+fn a_page_in_another_language_does_not_change_the_readers() {
+    let (root, mut browser) = (serve().address(), Browser::start());
+    let next = |browser: &mut Browser| {
+        browser.open(&format!("{root}index.html"));
+        browser.value("document.documentElement.lang")
+    };
+    // Who has not chosen yet stays with what they read.
+    browser.open(&format!("{root}zh/learn/nim.html"));
+    assert_eq!(next(&mut browser), "zh");
+    browser.open(&format!("{root}learn/nim.html"));
+    assert_eq!(next(&mut browser), "zh");
+    browser.open(&format!("{root}zh/learn/nim.html"));
+    browser.click("a.language");
+    browser.wait("document.documentElement?.lang === 'en' && document.readyState === 'complete'");
+    assert_eq!(next(&mut browser), "en");
+}
+
 #[test]
 #[ignore = "needs the made site"]
 fn links_within_the_site_lead_to_files_and_to_their_parts() {
