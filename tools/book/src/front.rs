@@ -3,6 +3,7 @@
 use crate::file::File;
 use crate::language::Language;
 use crate::page::{Page, translated, word};
+use crate::problem;
 use crate::sources::Sources;
 use crate::static_files::is_there;
 use maud::{Markup, html};
@@ -18,7 +19,7 @@ pub fn page(sources: &Sources) -> File {
         ("learn/index.html", "learn", "learn-is"),
         ("find.html", "find", "find-is"),
         ("templates/index.html", "templates", "templates-are"),
-        ("problems/index.html", "problems", "problems-are"),
+        ("problems/index.html", "problems", problem::about(sources)),
     ];
     let doors = doors.iter().filter(|(address, ..)| address.contains('/') || is_there(address));
     let body = html! {

@@ -20,6 +20,12 @@ pub fn pages(sources: &Sources) -> Vec<File> {
     pages
 }
 
+/// The word for what their pages have.
+pub fn about(sources: &Sources) -> &'static str {
+    let are_bundled = sources.problems.iter().all(|problem| problem.bundle.is_some());
+    if are_bundled { "problems-are" } else { "problems-unbundled" }
+}
+
 fn index(sources: &Sources) -> File {
     let mut judges: BTreeMap<&str, Vec<&Problem>> = BTreeMap::new();
     for problem in &sources.problems {
@@ -27,7 +33,7 @@ fn index(sources: &Sources) -> File {
     }
     let body = html! {
         h1 { (word("problems")) }
-        p.lead { (word("problems-are")) }
+        p.lead { (word(about(sources))) }
         @for (judge, problems) in &judges {
             h2 { (judge) }
             ul.problems {

@@ -71,6 +71,20 @@ fn no_text_becomes_html() {
 }
 
 #[test]
+fn one_file_is_promised_only_where_it_is() {
+    let mut sources = sources();
+    for is_bundled in [false, true] {
+        for problem in &mut sources.problems {
+            problem.bundle = is_bundled.then(Bundle::default);
+        }
+        let site = site(&sources).unwrap();
+        for path in ["index.html", "problems/index.html"] {
+            assert_eq!(page(&site, path).contains("one file to submit"), is_bundled, "{path}");
+        }
+    }
+}
+
+#[test]
 fn strings_that_look_like_comments_are_strings() {
     let mut sources = sources();
     let code = r##"let a = "// no"; let b = 'x'; let c: &'static str = r#"say "/*""#; let d = '"'; // yes"##;
