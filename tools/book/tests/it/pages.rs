@@ -72,6 +72,21 @@ fn addresses(page: &str) -> Vec<(String, String)> {
 }
 
 #[test]
+#[ignore = "needs the made site"]
+fn the_shortest_form_of_a_template_is_code_from_its_first_line_on() {
+    let templates =
+        pages().into_iter().filter(|page| page.starts_with("templates/") && !page.ends_with("index.html"));
+    let mut count = 0;
+    for page in templates {
+        let text = fs::read_to_string(folder().join(&page)).unwrap();
+        let (_, code) = text.split_once("id=\"form-code-2\">").unwrap();
+        assert!(code.starts_with("pub mod "), "{page} begins with {}", code.lines().next().unwrap());
+        count += 1;
+    }
+    assert!(count > 60);
+}
+
+#[test]
 #[ignore = "needs the made site and chromium"]
 fn copy_puts_the_text_on_the_clipboard() {
     let (root, mut browser) = (serve().address(), Browser::start());
