@@ -68,6 +68,9 @@
         });
     };
 
+    // What the names of one of several things begin with: equal ones look alike. Nothing if it is alone.
+    grundy.numbered = (key, i, count) => count > 1 ? grundy.word(key).replace("{}", i + 1) + " " : "";
+
     // What is said of a value.
     grundy.shown = (value) => value === null ? "∞"
         : typeof value === "object" ? "∞{" + value.endless.join(",") + "}" : String(value);

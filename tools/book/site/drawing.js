@@ -20,11 +20,17 @@ grundy.drawing = (function () {
         if (moves.length === 1) { game.onMove(...moves[0]); } else if (moves.length > 1) { game.onChoose(moves); }
     }
 
-    function squares(rows, columns, name, attributes) {
-        const board = h("div", { class: "squares " + name, role: "group", "aria-label": grundy.word("your-game") });
+    // How the names within one of several parts begin.
+    const ofPart = (game, i) => grundy.numbered("part-number", i, game.at.parts.length);
+
+    function squares(rows, columns, name, prefix, attributes) {
+        const board = h("div", { class: "squares " + name, role: "group", "aria-label": prefix + grundy.word("your-game") });
         board.style.setProperty("--columns", columns);
         for (let r = 0; r < rows; r++) {
-            for (let c = 0; c < columns; c++) { board.append(h("button", { type: "button", ...attributes(r, c) })); }
+            for (let c = 0; c < columns; c++) {
+                const { label, ...rest } = attributes(r, c);
+                board.append(h("button", { type: "button", "aria-label": prefix + label, ...rest }));
+            }
         }
         grundy.roving(board, columns);
         return board;
@@ -42,16 +48,17 @@ grundy.drawing = (function () {
             const all = [...new Set([...(exact >= 0 ? [exact] : []), ...others])];
             choose(game, all.map((j) => [i, part.options[j]]));
         };
-        const row = h("div", { class: "stones", role: "group", "aria-label": part.position });
-        for (let s = 0; s < size; s++) {
-            row.append(h("button", { type: "button", "aria-label": s + 1 + " / " + size, onclick: () => tap(s) }));
-        }
-        marked(row, size);
-        return h("div", { class: "heap" }, h("span", { class: "size" }, String(size), limit ? h("small", {}, " ≤ " + limit) : null), row);
+        const prefix = grundy.numbered("heap-number", i, game.at.parts.length);
+        return h("div", { class: "heap" }, h("span", { class: "size" }, String(size), limit ? h("small", {}, " ≤ " + limit) : null),
+            row(size, prefix, part.position, tap));
     }
 
     // The stones from the one below the pointer on are those that would go.
-    function marked(row, size) {
+    function row(size, prefix, name, tap) {
+        const row = h("div", { class: "stones", role: "group", "aria-label": prefix + name });
+        for (let s = 0; s < size; s++) {
+            row.append(h("button", { type: "button", "aria-label": prefix + (s + 1) + " / " + size, onclick: () => tap(s) }));
+        }
         const stones = [...row.children];
         const mark = (from) => stones.forEach((stone, i) => stone.classList.toggle("goes", i >= from));
         row.addEventListener("pointerover", (event) => {
@@ -60,6 +67,7 @@ grundy.drawing = (function () {
         });
         row.addEventListener("pointerleave", () => mark(size));
         grundy.roving(row, 1);
+        return row;
     }
 
     // Heaps that are one position: `3,4,5`.
@@ -72,12 +80,8 @@ grundy.drawing = (function () {
                 const alone = found.filter(([, to]) => to.every((n, other) => other === heap || n === sizes[other]));
                 choose(game, (found.length > alone.length ? found : alone).map(([option]) => [i, option]));
             };
-            const row = h("div", { class: "stones", role: "group", "aria-label": String(size) });
-            for (let s = 0; s < size; s++) {
-                row.append(h("button", { type: "button", "aria-label": s + 1 + " / " + size, onclick: () => tap(s) }));
-            }
-            marked(row, size);
-            return h("div", { class: "heap" }, h("span", { class: "size" }, String(size)), row);
+            const prefix = ofPart(game, i) + grundy.numbered("heap-number", heap, sizes.length);
+            return h("div", { class: "heap" }, h("span", { class: "size" }, String(size)), row(size, prefix, String(size), tap));
         }));
     }
 
@@ -95,11 +99,11 @@ grundy.drawing = (function () {
             return all.length === chosen.size && all.every((coin) => chosen.has(coin)) ? [[i, option]] : [];
         }));
         turn.addEventListener("click", () => choose(game, matching().slice(0, 1)));
-        const board = squares(size[0], size[1], "coins", (r, c) => {
+        const board = squares(size[0], size[1], "coins", "", (r, c) => {
             const name = isRow ? String(c) : r + "," + c;
             return {
                 class: heads.includes(name) ? "heads" : "tails", "aria-pressed": "false",
-                "aria-label": name + ": " + grundy.word(heads.includes(name) ? "heads" : "tails"),
+                label: name + ": " + grundy.word(heads.includes(name) ? "heads" : "tails"),
                 onclick(event) {
                     const button = event.currentTarget;
                     if (chosen.has(name)) { chosen.delete(name); } else { chosen.add(name); }
@@ -123,9 +127,9 @@ grundy.drawing = (function () {
         });
         let chosen = [];
         const fits = (all) => options.filter(([, cells]) => all.every((cell) => cells.includes(cell)));
-        const element = squares(rows.length, rows[0].length, "board", (r, c) => ({
+        const element = squares(rows.length, rows[0].length, "board", ofPart(game, i), (r, c) => ({
             class: rows[r][c] === "1" ? "taken" : undefined, disabled: false, "data-cell": r + "," + c,
-            "aria-label": grundy.word("row") + " " + (r + 1) + ", " + grundy.word("column") + " " + (c + 1),
+            label: grundy.word("row") + " " + (r + 1) + ", " + grundy.word("column") + " " + (c + 1),
             onclick() {
                 const cell = r + "," + c;
                 chosen = fits([...chosen, cell]).length > 0 && !chosen.includes(cell) ? [...chosen, cell] : [cell];
@@ -149,11 +153,11 @@ grundy.drawing = (function () {
         const size = [0, 1].map((axis) => Math.max(game.size ? game.size[axis] : 0, ...all.map((at) => at[axis] + 1)));
         game.size = size;
         if (size[0] * size[1] > MOST_SQUARES) { return null; }
-        return squares(size[0], size[1], "walk", (r, c) => {
+        return squares(size[0], size[1], "walk", ofPart(game, i), (r, c) => {
             const name = r + "," + c, target = targets.get(name), isHere = r === x && c === y;
             return {
                 class: isHere ? "here" : target ? "target" : (r + c) % 2 ? "odd" : undefined,
-                "aria-label": name + (isHere ? " ♛" : ""), disabled: !target && !isHere,
+                label: name + (isHere ? " ♛" : ""), disabled: !target && !isHere,
                 onclick: () => { if (target) { game.onMove(i, target); } },
             };
         });
@@ -162,12 +166,12 @@ grundy.drawing = (function () {
     // A bar of chocolate: a square goes with all below it and to the right.
     function bar(game, i) {
         const part = game.at.parts[i], rows = numbers(part.position);
-        return squares(rows.length, rows[0], "bar", (r, c) => {
+        return squares(rows.length, rows[0], "bar", ofPart(game, i), (r, c) => {
             const left = rows.map((length, at) => at >= r ? Math.min(length, c) : length);
             const name = left.join(","), option = part.options.find(({ leaves }) => (leaves[0] || "") === name);
             return {
                 class: c >= rows[r] ? "gone" : r + c === 0 ? "poisoned" : undefined, disabled: c >= rows[r] || !option,
-                "aria-label": grundy.word("row") + " " + (r + 1) + ", " + grundy.word("column") + " " + (c + 1),
+                label: grundy.word("row") + " " + (r + 1) + ", " + grundy.word("column") + " " + (c + 1),
                 onclick: () => { if (option) { game.onMove(i, option); } },
             };
         });
@@ -228,7 +232,7 @@ grundy.drawing = (function () {
     function tree(game, i) {
         const part = game.at.parts[i], drawn = grundy.graph.tree(part.position);
         if (drawn.names.length > MOST_VERTICES) { return null; }
-        const view = grundy.graph.draw(drawn);
+        const view = grundy.graph.draw(drawn, ofPart(game, i));
         const moves = (word, name) => part.options.flatMap((option) => {
             const [verb, names] = (option.move || "").split(" ");
             return verb === word && names.split(",").includes(name) ? [[i, option]] : [];

@@ -139,12 +139,13 @@ grundy.graph = (function () {
 
     let count = 0;
 
-    function draw(graph) {
+    // The names of all that can be pressed begin with `prefix`.
+    function draw(graph, prefix = "") {
         const at = places(graph), all = [...at.values()], pad = RADIUS + 22;
         const [x, y] = [0, 1].map((axis) => Math.min(...all.map((place) => place[axis])) - pad);
         const [width, height] = [0, 1].map((axis) => Math.max(...all.map((place) => place[axis])) + pad - (axis ? y : x));
         const arrow = "arrow" + ++count;
-        const root = svg("svg", { class: "graph", viewBox: [x, y, width, height].join(" "), width: Math.round(width * 1.1), role: "group", "aria-label": grundy.word("your-game") },
+        const root = svg("svg", { class: "graph", viewBox: [x, y, width, height].join(" "), width: Math.round(width * 1.1), role: "group", "aria-label": prefix + grundy.word("your-game") },
             svg("defs", {}, svg("marker", { id: arrow, viewBox: "0 0 8 8", refX: 2, refY: 4, markerWidth: 7, markerHeight: 7, orient: "auto-start-reverse" }, svg("path", { d: "M0 0L8 4L0 8z", class: "arrow" }))));
         if (graph.isRooted) { root.append(svg("line", { class: "ground", x1: x, x2: x + width, y1: y + height - pad + 3, y2: y + height - pad + 3 })); }
         const edges = graph.edges.map((_, e) => {
@@ -163,11 +164,11 @@ grundy.graph = (function () {
             element: root,
             edge(e, kind, onPress, label) {
                 edges[e].setAttribute("class", "edge " + kind);
-                pressable(edges[e], onPress, label);
+                pressable(edges[e], onPress, prefix + label);
             },
             vertex(name, kind, onPress) {
                 vertices.get(name).setAttribute("class", "vertex " + kind);
-                pressable(vertices.get(name), onPress, name);
+                pressable(vertices.get(name), onPress, prefix + name);
             },
             // A text beside the vertex.
             label(name, text, kind) {

@@ -79,7 +79,9 @@
 
         const moves = () => answer.parts.flatMap((part, i) => part.options.map((option) => [i, option]));
         const left = (leaves) => leaves.length ? leaves.join(" + ") : grundy.word("nothing");
-        const called = (i, option) => (answer.parts.length > 1 ? parts[i] + " → " : "") + (option.move ? grundy.told(option.move) : left(option.leaves));
+        const twins = (i) => parts.filter((one) => one === parts[i]).length;
+        const number = (i) => grundy.numbered(game.kind === "line" ? "heap-number" : "part-number", i, twins(i));
+        const called = (i, option) => (answer.parts.length > 1 ? number(i) + parts[i] + " → " : "") + (option.move ? grundy.told(option.move) : left(option.leaves));
 
         // What has the focus is drawn anew, and the focus with it.
         const show = () => grundy.keepFocus([field, more, controls, list], draw);

@@ -195,6 +195,32 @@ fn drawings_take_moves_and_undo_takes_them_back() {
     }
 }
 
+/// Equal heaps look alike, and their names must not.
+#[test]
+#[ignore = "needs the made site and chromium"]
+fn whatever_can_be_pressed_has_a_name_of_its_own() {
+    let (root, mut browser) = (serve().address(), Browser::start());
+    for (fragment, name) in [
+        ("rules=take+any&at=3,3,3", "heap 2: 3 / 3"),
+        ("rules=nim+3&at=3,3,4", "heap 2: 1 / 3"),
+        ("rules=queen&at=3,3%2B3,3", "part 2: 1,3"),
+        ("rules=chomp+2x3&at=3,3%2B3,3", "part 2: row 1, column 2"),
+        ("rules=tree+take+a+path&at=1-2,2-3%2B1-2,2-3", "part 2: 3"),
+        ("rules=take+any&at=3", "3 / 3"),
+    ] {
+        browser.open(&format!("{root}play.html#{fragment}"));
+        browser.wait("document.getElementById('play').dataset.state === 'yours'");
+        let names = browser.value(
+            "[...document.querySelectorAll('#play .field button, #play .field [role=button], #play .moves button')]
+             .map((one) => one.getAttribute('aria-label') || one.textContent)",
+        );
+        let names: Vec<&str> = names.as_array().unwrap().iter().filter_map(|name| name.as_str()).collect();
+        assert!(names.contains(&name), "{fragment}: {names:?}");
+        let twice = names.iter().find(|name| names.iter().filter(|other| other == name).count() > 1);
+        assert_eq!(twice, None, "{fragment}: {names:?}");
+    }
+}
+
 /// The focus stays in the drawing, or in the list of moves, through a whole game.
 #[test]
 #[ignore = "needs the made site and chromium"]
