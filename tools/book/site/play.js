@@ -62,7 +62,7 @@
             } catch (error) {
                 if (!isOver()) {
                     note.className = "turn failed";
-                    note.textContent = error.message + " " + (error.help || "");
+                    note.textContent = grundy.withHelp({ what: error.message, help: error.help });
                     place.dataset.state = "failed";
                     undo.disabled = history.length === 0;
                     hint.disabled = true;

@@ -49,6 +49,44 @@ fn missing_rules_are_said_to_be_missing() {
 
 #[test]
 #[ignore = "needs the made site and chromium"]
+fn a_position_that_is_missing_has_an_example() {
+    let (root, mut browser) = (serve().address(), Browser::start());
+    browser.open(&format!("{root}play.html"));
+    let rules = [
+        "take 1..3",
+        "wythoff",
+        "nim 3",
+        "chomp 3 rows",
+        "take at most 2x",
+        "graph a->b,b->c",
+        "tree take a path",
+    ];
+    for rules in
+        rules.into_iter().chain(["turn up to 3", "chomp 3x4", "0.77", "king 3d", "geography 1-2,2-3"])
+    {
+        let mut start = |at: &str| {
+            browser.value("delete document.getElementById('play').dataset.state; 0");
+            browser.value(&format!(
+                "game.value = {}; document.getElementById('from').value = {}",
+                json!(rules),
+                json!(at)
+            ));
+            browser.click("#choose button");
+            browser
+                .wait("['failed', 'yours', 'over'].includes(document.getElementById('play').dataset.state)");
+            browser.text("#play .turn")
+        };
+        let said = start("");
+        let example = said
+            .strip_prefix("a position is missing — for example `")
+            .and_then(|rest| rest.strip_suffix('`'));
+        let example = example.unwrap_or_else(|| panic!("{rules}: {said}"));
+        assert_eq!(start(example), "Your turn.", "{rules}: {example}");
+    }
+}
+
+#[test]
+#[ignore = "needs the made site and chromium"]
 fn the_line_of_a_mistake_in_a_function_is_named() {
     let (root, mut browser) = (serve().address(), Browser::start());
     browser.open(&format!("{root}explore.html"));

@@ -2,7 +2,7 @@
 
 use crate::flaw::RequestFlaw;
 use crate::{clock, rules};
-use grundy_explorer::game::{Answer, Explorer, Outcome, Position, Shape};
+use grundy_explorer::game::{Answer, Explorer, Game, Outcome, Position, Shape};
 use grundy_explorer::report::{json, read_sum};
 use serde_json::{Value, json};
 use std::time::Instant;
@@ -42,9 +42,25 @@ fn sum(explorer: &Explorer, at: &Value) -> Result<Vec<Position>, RequestFlaw> {
     }
     match (at.as_str().unwrap_or_default().trim(), explorer.game().shape()) {
         ("", Shape::Places(places)) if places.len() == 1 => Ok(places),
-        ("", _) => Err(RequestFlaw::of("a position is missing".to_owned())),
+        ("", _) => {
+            let help = example(explorer.game()).map(|example| format!("for example `{example}`"));
+            Err(RequestFlaw { what: "a position is missing".to_owned(), help: help.unwrap_or_default() })
+        }
         (text, _) => Ok(read_sum(explorer, text)?),
     }
+}
+
+/// A position that one can type.
+fn example(game: &dyn Game) -> Option<String> {
+    let position = match game.shape() {
+        Shape::Line { first } => vec![first + 10],
+        Shape::Grid { first } => vec![first + 3, first + 5],
+        Shape::Tuples { size, first, .. } => (first + 3..).take(size).collect(),
+        Shape::Places(places) => places.get(places.len() / 2)?.clone(), // the first may be the end
+        Shape::Sizes { .. } => game.read("1-2,2-3").ok()?,              // of all games with a size, trees
+    };
+    let text = game.show(&position);
+    game.read(&text).is_ok().then_some(text)
 }
 
 fn add_leaves(at: &mut Value, explorer: &Explorer, answer: &Answer) {
