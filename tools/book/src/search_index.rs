@@ -5,6 +5,7 @@ use crate::guide::chinese_rows;
 use crate::language::{Language, quoted};
 use crate::markdown::plain;
 use crate::sources::{Document, Problem, Sources, Template};
+use crate::static_files::pairs;
 use grundy_header::bullet;
 use std::collections::BTreeSet;
 
@@ -26,7 +27,10 @@ pub fn script(sources: &Sources) -> String {
 }
 
 fn chapter(chapter: &Chapter) -> Entry {
-    let words = vocabulary(&plain(chapter.text));
+    let mut words = vocabulary(&plain(chapter.text));
+    if chapter.language == Language::Chinese {
+        words += &other_words(chapter.name);
+    }
     [chapter.path(), chapter.title().to_owned(), headings(chapter.text), words]
 }
 
@@ -36,6 +40,7 @@ fn template(template: &Template) -> Entry {
     let about: Vec<&str> = std::iter::once(title.as_str()).chain(says).collect();
     let theorem = bullet(&template.text, "Theorem").unwrap_or_default();
     let words = vocabulary(&(chinese_rows(&template.rows).join(" ") + " " + &theorem));
+    let words = words + &other_words(&template.name);
     [format!("templates/{}.html", template.name), template.name.clone(), about.join("; "), words]
 }
 
@@ -55,6 +60,12 @@ fn document(document: &Document) -> Entry {
 
 fn headings(text: &str) -> String {
     text.lines().filter_map(|line| line.strip_prefix("## ")).collect::<Vec<_>>().join("; ")
+}
+
+/// What else a chapter in Chinese or a template is called, each time after a blank.
+fn other_words(name: &str) -> String {
+    let lines = pairs("zh/search.txt").filter(|(names, _)| names.split(", ").any(|one| one == name));
+    lines.map(|(_, words)| format!(" {words}")).collect()
 }
 
 /// The words of a text but for the shortest ones, each once; a run of Chinese is one.

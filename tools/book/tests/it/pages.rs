@@ -134,6 +134,14 @@ fn search_finds() {
         ("威佐夫", "problems/hdu1527.html"),
         ("巴什", "templates/bash.html"),
         ("八进制", "zh/learn/piles.html"),
+        ("SG 函数", "zh/learn/sums.html"),
+        ("SG函数", "templates/sg_table.html"),
+        ("先手必胜", "zh/learn/cards.html"),
+        ("必败态", "templates/outcome.html"),
+        ("尼姆", "zh/learn/nim.html"),
+        ("尼姆", "templates/nim.html"),
+        ("博弈", "zh/learn/cards.html"),
+        ("公平组合游戏", "zh/learn/cards.html"),
     ] {
         browser.open(&format!("{root}search.html?q={words}"));
         let link = format!("document.querySelectorAll('ol.found a[href=\"{page}\"]').length");

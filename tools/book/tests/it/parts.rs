@@ -152,6 +152,20 @@ fn the_guide_is_there_in_chinese() {
 }
 
 #[test]
+fn other_words_of_the_search_belong_to_pages() {
+    let site = site(&sources()).unwrap();
+    let index = page(&site, "assets/index.js");
+    let lines = include_str!("../../course/zh/search.txt").lines().filter(|line| !line.starts_with('#'));
+    for (names, words) in lines.filter_map(|line| line.split_once(" | ")) {
+        for name in names.split(", ") {
+            let begins = [format!("    [\"templates/{name}.html"), format!("    [\"zh/learn/{name}.html")];
+            let mut entries = index.lines().filter(|line| begins.iter().any(|begin| line.starts_with(begin)));
+            assert!(entries.any(|entry| entry.contains(words)), "{name}: {words}");
+        }
+    }
+}
+
+#[test]
 fn what_can_be_typed_is_explained_in_chinese() {
     let said = include_str!("../../course/said.txt");
     for form in grundy_explorer::rules::KINDS.iter().flat_map(|kind| kind.forms) {
