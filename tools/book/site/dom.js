@@ -20,7 +20,7 @@
         fill(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, children);
 
     // A word of the interface, which changes with the language.
-    grundy.say = (key) => grundy.h("span", { "data-t": key }, grundy.word(key));
+    grundy.say = (key) => grundy.h("span", { "data-t": key, lang: document.documentElement.lang }, grundy.word(key));
 
     let patterns = null;
 
@@ -37,7 +37,10 @@
     };
 
     // The same, and it changes with the language.
-    grundy.tell = (text) => grundy.h("span", { "data-said": text }, grundy.told(text));
+    grundy.tell = function (text) {
+        const told = grundy.told(text);
+        return grundy.h("span", { "data-said": text, lang: told === text ? "en" : document.documentElement.lang }, told);
+    };
 
     // Writes into the page's address what is on view. What the reader has asked for anew is a place of its
     // own, to which they can come back; what changes on view there is none.

@@ -30,7 +30,7 @@
         const chips = name === "words"
             ? EXAMPLES.map((text) => [text, () => { element("rules").value = text; explore(); }])
             : name === "own" ? FUNCTIONS.map(([title, size, is, text]) => [title, () => write(size, "// " + grundy.word(is) + "\n" + text)]) : [];
-        element("examples").replaceChildren(...chips.map(([text, onclick]) => h("button", { type: "button", onclick }, text)));
+        element("examples").replaceChildren(...chips.map(([text, onclick]) => h("button", { type: "button", lang: "en", onclick }, text)));
     }
 
     function write(size, text) {

@@ -27,11 +27,12 @@
     function entry({ kind, name, line, why, related, not_if }) {
         const other = kind === "template" ? "problem" : "template";
         const reasons = why.map(({ in: part, words: all }) => [tell(part), ": ", all.slice(0, 8).map((word) => [h("mark", {}, word), " "])]);
-        return h("li", {}, link(kind, name), h("span", { class: "kind" }, say("kind-" + kind)), h("p", {}, coded(says(name, line))),
+        const said = says(name, line);
+        return h("li", {}, link(kind, name), h("span", { class: "kind" }, say("kind-" + kind)), h("p", { lang: said === line && "en" }, coded(said)),
             h("p", { class: "why" }, reasons),
             related.length ? h("p", { class: "why" }, say(kind === "template" ? "seen-in" : "shows"), " ",
                 related.slice(0, MOST_RELATED).map((one) => [link(other, one), " "]), related.length > MOST_RELATED ? "…" : "") : null,
-            not_if ? h("p", { class: "why" }, say("not-if"), " ", coded(not_if)) : null);
+            not_if ? h("p", { class: "why", lang: "en" }, say("not-if"), " ", coded(not_if)) : null);
     }
 
     async function find() {
@@ -78,7 +79,7 @@
             links[to].focus();
         }
     });
-    document.getElementById("tries").append(...TRIES.map((text) => h("button", { type: "button", onclick: () => { words.value = text; find(); } }, text)));
+    document.getElementById("tries").append(...TRIES.map((text) => h("button", { type: "button", lang: /\p{Script=Han}/u.test(text) ? "zh" : "en", onclick: () => { words.value = text; find(); } }, text)));
     document.addEventListener("grundy-language", find);
     function open() {
         words.value = new URLSearchParams(location.hash.slice(1)).get("q") || "";

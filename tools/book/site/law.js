@@ -7,7 +7,7 @@ grundy.law = (function () {
     let language = "rust";
 
     function card(kind, formula, ...evidence) {
-        return h("div", { class: "verdict " + kind }, h("b", {}, say(kind)), h("p", { class: "formula" }, formula),
+        return h("div", { class: "verdict " + kind }, h("b", {}, say(kind)), h("p", { class: "formula", lang: "en" }, formula),
             h("p", { class: "note" }, ...evidence));
     }
 
@@ -50,7 +50,7 @@ grundy.law = (function () {
             h("h3", {}, say("law-code")), tabs,
             h("div", { class: "code" },
                 h("button", { type: "button", class: "copy", "data-copy": "law-text", "data-t": "copy" }, grundy.word("copy")),
-                h("pre", { tabindex: "0" }, text)),
+                h("pre", { lang: "en", tabindex: "0" }, text)),
             h("p", { class: "note" }, say("code-note")),
         ];
     }

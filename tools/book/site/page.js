@@ -17,10 +17,14 @@
     function translate(tongue) {
         document.documentElement.lang = tongue;
         for (const element of document.querySelectorAll("[data-t]")) {
+            // It may stand in a text that is always English.
+            element.lang = tongue;
             element.textContent = grundy.word(element.dataset.t);
         }
         for (const element of document.querySelectorAll("[data-said]")) {
-            element.textContent = grundy.told(element.dataset.said);
+            const { said } = element.dataset, told = grundy.told(said);
+            element.lang = told === said ? "en" : tongue;
+            element.textContent = told;
         }
         for (const element of document.querySelectorAll("[data-t-hint]")) {
             element.placeholder = grundy.word(element.dataset.tHint);

@@ -186,7 +186,7 @@
             grundy.address(new URLSearchParams(Object.entries(fields).filter(([, value]) => value)), isNew);
             play(place, { rules, at, misere });
         };
-        document.getElementById("games").append(...GAMES.map(([name, rules, at]) => h("button", { type: "button", onclick: () => start(rules, at, false) }, grundy.words[name] ? say(name) : name)));
+        document.getElementById("games").append(...GAMES.map(([name, rules, at]) => h("button", { type: "button", lang: "en", onclick: () => start(rules, at, false) }, grundy.words[name] ? say(name) : name)));
         document.getElementById("choose").addEventListener("submit", (event) => { event.preventDefault(); start(game.value, from.value, last.checked); });
         function open() {
             const fields = new URLSearchParams(location.hash.slice(1));

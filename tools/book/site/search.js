@@ -44,6 +44,7 @@
         list.replaceChildren(...found.slice(0, 50).map(([, [page, title, about]]) => {
             const item = document.createElement("li"), link = document.createElement("a");
             const note = document.createElement("span");
+            item.lang = page.startsWith("zh/") ? "zh" : "en";
             link.href = page;
             link.textContent = title;
             note.className = "idea";

@@ -26,5 +26,6 @@ pub fn pages(sources: &Sources) -> Result<Vec<File>, String> {
 fn page(path: String, title: &str, body: maud::Markup) -> File {
     let title = title.to_owned();
     let (language, description) = (Language::English, title.clone());
+    let body = html! { div lang="en" { (body) } };
     Page { path, title, description, language, translation: None, scripts: &[], body }.file()
 }

@@ -38,7 +38,7 @@ pub fn code(id: &str, shown: &Markup) -> Markup {
     html! {
         div.code {
             button.copy type="button" data-copy=(id) { (word("copy")) }
-            pre tabindex="0" { code id=(id) { (shown) } }
+            pre lang="en" tabindex="0" { code id=(id) { (shown) } }
         }
     }
 }

@@ -35,10 +35,10 @@ fn index(sources: &Sources) -> File {
         h1 { (word("problems")) }
         p.lead { (word(about(sources))) }
         @for (judge, problems) in &judges {
-            h2 { (judge) }
+            h2 lang="en" { (judge) }
             ul.problems {
                 @for problem in problems {
-                    li { a href={ (problem.slug) ".html" } { (problem.title()) } " " span.idea { (inline(&problem.bullet("Idea"))) } }
+                    li lang="en" { a href={ (problem.slug) ".html" } { (problem.title()) } " " span.idea { (inline(&problem.bullet("Idea"))) } }
                 }
             }
         }
@@ -61,8 +61,8 @@ fn page(problem: &Problem, sources: &Sources) -> File {
     let is_template = |name: &String| sources.templates.iter().any(|template| template.name == *name);
     let body = html! {
         p.path { a href="index.html" { (word("problems")) } @if let Some(judge) = &problem.judge { " / " (judge) } }
-        h1 { (problem.title()) }
-        p.lead { (inline(&problem.bullet("Idea"))) }
+        h1 lang="en" { (problem.title()) }
+        p.lead lang="en" { (inline(&problem.bullet("Idea"))) }
         dl.facts {
             dt { (word("templates")) }
             dd {
@@ -72,8 +72,8 @@ fn page(problem: &Problem, sources: &Sources) -> File {
                     @else { (name) }
                 }
             }
-            dt { (word("limits")) } dd { (problem.bullet("Limits")) }
-            dt { (word("statement")) } dd { (inline(&source)) }
+            dt { (word("limits")) } dd lang="en" { (problem.bullet("Limits")) }
+            dt { (word("statement")) } dd lang="en" { (inline(&source)) }
         }
         p.actions {
             @if let Some(address) = address { a.button href=(address) rel="external" { (word("open-statement")) } }

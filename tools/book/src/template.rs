@@ -49,8 +49,8 @@ fn page(template: &Template, sources: &Sources) -> File {
             a href="index.html" data-zh=[translated("../", "templates/index.html")] { (word("templates")) }
             @if let Some(row) = template.rows.first() { " / " (in_both(&row.section, &row.section)) }
         }
-        h1 { (name) }
-        p.lead { (inline(&template.title())) }
+        h1 lang="en" { (name) }
+        p.lead lang="en" { (inline(&template.title())) }
         @if let Some(board) = board { div data-play=(board) {} }
         (listings("form", &forms(template)))
         @if !template.rows.is_empty() {
@@ -60,7 +60,7 @@ fn page(template: &Template, sources: &Sources) -> File {
         dl.facts { @for bullet in bullets(&template.text) { (fact(&bullet, template, sources)) } }
         @if !template.functions.is_empty() {
             h2 { (word("functions")) }
-            dl.functions {
+            dl.functions lang="en" {
                 @for function in &template.functions {
                     dt { code { (function.signature) } }
                     dd { (inline(&function.doc)) }
@@ -109,7 +109,7 @@ fn fact(bullet: &Bullet, template: &Template, sources: &Sources) -> Markup {
     let key = format!("header-{}", bullet.name);
     html! {
         dt { @if Language::knows(&key) { (word(&key)) } @else { (bullet.name) } }
-        dd {
+        dd lang="en" {
             @if bullet.name == "Needs" && !needs.is_empty() { (links(&needs, sources)) }
             @else { (inline(&bullet.value)) }
         }
@@ -137,7 +137,7 @@ fn related(template: &Template, sources: &Sources) -> Markup {
             h2 { (word("seen-in")) }
             ul.problems {
                 @for problem in problems {
-                    li { a href={ "../problems/" (problem.slug) ".html" } { (problem.title()) } " " span.idea { (inline(&problem.bullet("Idea"))) } }
+                    li lang="en" { a href={ "../problems/" (problem.slug) ".html" } { (problem.title()) } " " span.idea { (inline(&problem.bullet("Idea"))) } }
                 }
             }
         }
