@@ -6,6 +6,7 @@ mod explorer;
 mod games;
 mod hash;
 mod history;
+mod language;
 mod links;
 mod pages;
 mod parts;
