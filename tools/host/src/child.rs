@@ -197,11 +197,15 @@ fn whole(pipe: Option<impl Read>) -> io::Result<Vec<u8>> {
 }
 
 /// The signal by which a program was ended, where there are signals.
+#[cfg(unix)]
 pub fn signal(status: ExitStatus) -> Option<i32> {
-    #[cfg(unix)]
-    return std::os::unix::process::ExitStatusExt::signal(&status);
-    #[cfg(not(unix))]
-    return None;
+    std::os::unix::process::ExitStatusExt::signal(&status)
+}
+
+/// The same.
+#[cfg(not(unix))]
+pub fn signal(_: ExitStatus) -> Option<i32> {
+    None
 }
 
 /// Runs a program of the system on an input, and collects its output; standard error only if it is
