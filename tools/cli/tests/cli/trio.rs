@@ -626,6 +626,24 @@ fn checkers_that_are_kept_alive() {
     }
 }
 
+/// One that says it answers many questions, and does not.
+#[test]
+fn a_checker_that_is_not_kept_alive_any_longer() {
+    let check = "import os, sys\nif os.environ.get('GRUNDY_SERVE'): print('hello'); sys.exit()\n\
+        n, m = (int(open(path).read()) for path in sys.argv[1:3])\nsys.exit(1 if m % n else 0)\n";
+    let files = [
+        ("a/brute.py", "print(int(input()))\n"),
+        ("a/gen.py", "import sys\nprint(int(sys.argv[-1]) % 97 + 1)\n"),
+        ("a/check.py", check),
+        ("double.py", "print(2 * int(input()))\n"),
+    ];
+    let folder = folder("", &files);
+    let said = grundy(folder.path(), "stress a --seed 3 --count 8 --jobs 2 --run double.py");
+    assert_eq!(said.code, 0, "{}{}", said.stdout, said.stderr);
+    let note = "the checker gives an answer that cannot be understood";
+    assert_eq!(said.stderr.matches(note).count(), 1, "{}", said.stderr);
+}
+
 /// Finds the number of a secret by halves.
 const HALVES: &str = "# # A
 #
