@@ -1,8 +1,7 @@
 //! A law, and how well a table confirms it.
 
 use crate::read::LARGEST;
-use crate::tree::Definition;
-use crate::tree::Expr;
+use crate::tree::{Definition, Expr, Recurrence, Relation, Search};
 use std::fmt;
 use std::rc::Rc;
 
@@ -213,6 +212,26 @@ impl Law {
             Domain::Piles | Domain::Ordered => self.definition.lost(&["x", "y", "z", "u", "v", "w"]),
         };
         if self.is_for_all { format!("for all {}: {text}", self.parameters.join(", ")) } else { text }
+    }
+
+    /// Whether another law is the same expression, and about the same.
+    pub fn says(&self, other: &Law) -> bool {
+        self.domain == other.domain
+            && self.function_name == other.function_name
+            && self.parameters == other.parameters
+            && self.definition == other.definition
+    }
+
+    /// The recurrence that gives all lost numbers in order, if it says what that is.
+    pub fn of_lost_numbers(&self) -> Option<&Recurrence> {
+        let Expr::Search(Search::Contains, list, number) = &self.definition.body else { return None };
+        let Expr::Relation(how, _) = &list.body else { return None };
+        match &**how {
+            Relation::Recurrence(known) if self.domain == Domain::Number && **number == Expr::Pile(0) => {
+                Some(known)
+            }
+            _ => None,
+        }
     }
 
     /// The law with what a table of `count` values says about it.

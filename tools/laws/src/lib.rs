@@ -33,7 +33,7 @@ pub use line::period::periodic_law;
 pub use parameter::find_over;
 pub use table::{Family, Grid, HOLE, Line, Positions, Table};
 pub use tree::operator::Operator;
-pub use tree::{Expr, n};
+pub use tree::{Expr, Recurrence, n};
 
 /// The examples of the README.
 #[cfg(doctest)]

@@ -11,7 +11,7 @@ fn best(text: &str, to: u64) -> BestLaw {
     let rules =
         rules::read(text, &|_| Err("no files".to_owned())).unwrap_or_else(|flaw| panic!("{}", flaw.what));
     let mut explorer = Explorer::new(rules.game, rules.is_misere);
-    let table = table(&mut explorer, Extent { to, across: 0 }, &mut |_| Some(1000)).unwrap();
+    let table = table(&mut explorer, Extent { to, across: to }, &mut |_| Some(1000)).unwrap();
     let laws = of_game(&explorer, &table);
     BestLaw::of_game(&mut explorer, &laws).unwrap_or_else(|| panic!("{text}: no law"))
 }
@@ -34,6 +34,8 @@ fn a_theorem_proves_a_law_that_says_the_same() {
     for (text, to, theorem) in [
         ("take at most 2x", 100, "Proven: Schwenk 1970"),
         ("take at most 3x", 100, "Proven: Schwenk 1970"),
+        ("nim 1", 40, "Proven: Bouton 1901"),
+        ("nim 2", 20, "Proven: Bouton 1901"),
         ("nim misere", 12, "Proven: misère Nim"),
         ("nim 4", 6, "Proven: Bouton 1901"),
     ] {

@@ -1,6 +1,7 @@
 //! What a game is: its positions, and what a move leaves of one.
 
 use super::LargeAnswer;
+use super::claim::Claim;
 use super::numbers::{largest_number, numbers};
 use super::value::{Certificate, Flaw, Outcome};
 use std::rc::Rc;
@@ -108,8 +109,8 @@ pub trait Game {
         None
     }
 
-    /// The theorem that proves a law of all positions, which is given by its formula.
-    fn proves(&self, _formula: &str, _is_misere: bool) -> Option<String> {
+    /// The theorem that proves what a law says of all positions.
+    fn proves(&self, _claim: &Claim, _is_misere: bool) -> Option<String> {
         None
     }
 

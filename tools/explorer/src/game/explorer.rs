@@ -1,5 +1,6 @@
 //! What is asked about a game: values, every option with its value, winning moves, a whole game.
 
+use super::claim::Claim;
 use super::limits::Limits;
 use super::line::Line;
 use super::retrograde::{self, Lengths};
@@ -186,9 +187,9 @@ impl Explorer {
         self.game.large(sum, self.is_misere)
     }
 
-    /// The theorem that proves a law of all positions, which is given by its formula.
-    pub fn proves(&self, formula: &str) -> Option<String> {
-        self.game.proves(formula, self.is_misere)
+    /// The theorem that proves what a law says of all positions.
+    pub fn proves(&self, claim: &Claim) -> Option<String> {
+        self.game.proves(claim, self.is_misere)
     }
 
     /// In misère play, the theorem that says who wins a sum; else that was searched.

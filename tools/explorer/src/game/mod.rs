@@ -12,10 +12,11 @@
 //! - `explorer`: what is asked about a position or a sum: its value, its options, the winning
 //!   moves; `answer`: what is said of them; `large`: the same where options are too many to list;
 //!   `play`: whole games.
-//! - [`table`]: the values of all positions up to a bound.
+//! - [`table`]: the values of all positions up to a bound; `claim`: what a law says of them all.
 
 mod answer;
 mod cache;
+mod claim;
 mod definition;
 mod ever_more_parts;
 mod explorer;
@@ -35,6 +36,7 @@ pub mod table;
 mod value;
 
 pub use answer::{Answer, Choice, Part};
+pub use claim::Claim;
 pub use definition::{Engine, Game, Parts, Position, Shape};
 pub use explorer::Explorer;
 pub use large::{LargeAnswer, Run};

@@ -1,5 +1,6 @@
 //! What is proven of a table, or else the pattern in it.
 
+use super::claim::claim;
 use super::dependence::Dependence;
 pub use super::law_search::About;
 use super::law_search::LawSearch;
@@ -117,7 +118,7 @@ const LARGEST: usize = 200;
 /// The laws of a game's table; of those that were found, one that a theorem proves comes first.
 pub fn of_game(explorer: &Explorer, table: &Tabled) -> Laws {
     let mut laws = laws(table, explorer.is_misere()).needing(length::missing(explorer, table));
-    let proven = |(i, found): (usize, &Found)| Some((i, explorer.proves(&found.law.formula())?));
+    let proven = |(i, found): (usize, &Found)| Some((i, explorer.proves(&claim(&found.law)?)?));
     if let Some((i, theorem)) = laws.found.iter().enumerate().find_map(proven) {
         laws.found.swap(0, i);
         laws.theorem = Some(theorem);

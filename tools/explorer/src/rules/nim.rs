@@ -3,7 +3,7 @@
 use super::kind::form;
 use super::number_names::by_name;
 use super::{GameKind, Reading, Words, bounds};
-use crate::game::{Flaw, Game, LargeAnswer, Outcome, Parts, Position, Run, Shape};
+use crate::game::{Claim, Flaw, Game, LargeAnswer, Outcome, Parts, Position, Run, Shape};
 
 /// Nim, and Moore's generalisation (Annals of Mathematics 11, 1910).
 pub const KIND: GameKind = GameKind {
@@ -254,10 +254,10 @@ impl Game for Moore {
         (self.k == 1).then(|| (nim(sum, true).outcome, BOUTON.to_owned()))
     }
 
-    fn proves(&self, formula: &str, is_misere: bool) -> Option<String> {
-        let theorem = match (self.k, formula, is_misere) {
-            (1, "lost if the misère nim-sum = 0", true) => BOUTON,
-            (1, "lost if the nim-sum = 0" | "g(n) = n" | "g(x, y) = x xor y", false) => NIM_SUM,
+    fn proves(&self, claim: &Claim, is_misere: bool) -> Option<String> {
+        let theorem = match (self.k, claim, is_misere) {
+            (1, Claim::LostByMisereNimSum, true) => BOUTON,
+            (1, Claim::LostByNimSum | Claim::NimSum, false) => NIM_SUM,
             _ => return None,
         };
         Some(theorem.to_owned())

@@ -5,7 +5,6 @@ use crate::law::Domain;
 use crate::table::MAX_POSITIONS;
 use crate::tree::Definition;
 use crate::tree::operator::Operator;
-use crate::tree::named;
 use crate::tree::{Expr, Fold, Scope, n};
 use crate::{Law, Positions};
 use std::collections::HashSet;
@@ -159,12 +158,11 @@ fn numbers_in_order() -> Vec<Expr> {
 }
 
 fn numbers() -> Vec<Expr> {
-    let (nim_sum, sum) = (fold(Fold::Xor, n()), fold(Fold::Sum, n()));
+    let (nim_sum, sum) = (Expr::nim_sum(), fold(Fold::Sum, n()));
     let of = |name: &str| Expr::function(name, []);
     let (largest, smallest) = (of("largest_pile"), of("smallest_pile"));
     let count = |condition| fold(Fold::Sum, Expr::choice(condition, 1, 0));
     let with_largest = sum.clone().minus(largest.clone().times(2));
-    let misere = nim_sum.clone().is(Operator::Xor, fold(Fold::All, n().is(Operator::AtMost, 1)));
     let mut all: Vec<Expr> =
         (2..=5).map(|m| Expr::function("uneven_digits", [Expr::Number(m)])).collect();
     all.extend([
@@ -182,7 +180,7 @@ fn numbers() -> Vec<Expr> {
         of("different_piles"),
         of("odd_multiplicities"),
         fold(Fold::Xor, Expr::binary(Operator::Max, n(), 1).minus(1)),
-        named("the misère nim-sum", misere),
+        Expr::misere_nim_sum(),
         of("gap_nim_sum"),
         of("v2_classes"),
         largest.minus(smallest),

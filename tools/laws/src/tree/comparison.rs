@@ -35,7 +35,7 @@ pub fn power<'a>(a: &'a Expr, b: &'a Expr) -> Option<(&'a Expr, u32)> {
         Expr::Binary(Operator::Mul, both) => power(&both.0, &both.1)?,
         base => (base, 1),
     };
-    let is_same = !matches!(base, Expr::Number(_)) && format!("{base:?}") == format!("{b:?}");
+    let is_same = !matches!(base, Expr::Number(_)) && base == b;
     is_same.then_some((base, exponent + 1))
 }
 

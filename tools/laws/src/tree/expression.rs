@@ -8,7 +8,7 @@ use std::rc::Rc;
 /// A number that depends on the arguments of the definition around it, or on the piles.
 ///
 /// Conditions are numbers, too: 1 if they hold, otherwise 0.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum Expr {
     /// A constant.
     Number(i128),
@@ -57,7 +57,7 @@ pub enum Fold {
     All,
 }
 
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub enum Relation {
     /// A condition on piles that has a name.
     Words(&'static str),
@@ -86,7 +86,7 @@ impl Parameter {
 }
 
 /// A function of numbers, or of the piles.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Definition {
     /// How it would like to be called.
     pub name: &'static str,
@@ -216,6 +216,19 @@ impl Expr {
             return Expr::choice(key.is(Operator::Different, at as i128), other, here);
         }
         Expr::choice(key.is(Operator::Equal, at as i128), here, other)
+    }
+
+    /// The nim-sum of all piles.
+    pub fn nim_sum() -> Expr {
+        Expr::Fold(Fold::Xor, Definition::of_pile(n()), vec![])
+    }
+
+    /// The nim-sum of all piles, but that it is taken for 1 instead of 0, and for 0 instead of 1,
+    /// where no pile is larger than 1: 0 for what is lost in misère Nim.
+    pub fn misere_nim_sum() -> Expr {
+        let are_ones = Definition::of_pile(n().is(Operator::AtMost, 1));
+        let sum = Expr::nim_sum().is(Operator::Xor, Expr::Fold(Fold::All, are_ones, vec![]));
+        Expr::Relation(Rc::new(Relation::Words("the misère nim-sum")), Box::new(sum))
     }
 
     /// Whether it is 0 or 1 by what it is.

@@ -32,6 +32,13 @@ pub enum Output {
     I128,
 }
 
+/// Each has a name of its own.
+impl PartialEq for Function {
+    fn eq(&self, other: &Function) -> bool {
+        self.name == other.name
+    }
+}
+
 impl Function {
     /// Whether the arguments have the size that it takes.
     pub fn takes(&self, arguments: &[Range]) -> bool {

@@ -18,6 +18,5 @@ mod value;
 pub use definition::ranges;
 pub use expression::{Definition, Expr, Fold, Parameter, Relation, Search, n};
 pub use range::beyond;
-pub use relation::named;
 pub use rules::{Automaton, Period, Recurrence, Remainder, Remainders, State, Step};
 pub use value::Scope;

@@ -22,11 +22,6 @@ impl Relation {
     }
 }
 
-/// A condition with a name.
-pub fn named(words: &'static str, condition: Expr) -> Expr {
-    Expr::Relation(Rc::new(Relation::Words(words)), Box::new(condition))
-}
-
 /// `3 n - 1`.
 pub fn affine(factor: i128, of: &str, constant: i128) -> String {
     let term = match factor {
@@ -199,7 +194,7 @@ impl Automaton {
 }
 
 impl Recurrence {
-    pub fn expr(self) -> Expr {
+    pub(crate) fn expr(self) -> Expr {
         let terms = self.terms.iter().flat_map(|&(factor, back)| [factor, back as i128]).collect();
         let (start, terms) = (Expr::Array(self.start.clone().into()), Expr::Array(terms));
         let index = n().minus(i128::from(self.first));
@@ -207,7 +202,7 @@ impl Recurrence {
         Expr::Relation(Rc::new(Relation::Recurrence(self)), Box::new(what))
     }
 
-    pub fn text(&self, name: &str, variable: &str) -> String {
+    pub(crate) fn text(&self, name: &str, variable: &str) -> String {
         let Recurrence { first, start, terms, constant } = self;
         let power = start[0] + constant;
         if *terms == [(2, 1)] && start.len() == 1 && power > 0 && power.count_ones() == 1 {

@@ -1,7 +1,7 @@
 //! How a value follows from earlier ones: what the relations are made of.
 
 /// Values that repeat, each time so much more, after some others.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct Period {
     /// The index of the first value.
     pub first: u64,
@@ -27,7 +27,7 @@ pub enum Step {
 }
 
 /// Recursion by the digits of a number, from the last one on.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct Automaton {
     pub base: u64,
     /// Smaller n than this and n = 0 are written out.
@@ -40,18 +40,20 @@ pub struct Automaton {
 }
 
 /// A linear recurrence.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct Recurrence {
     /// The index of the first term.
     pub first: u64,
+    /// The first terms.
     pub start: Vec<i128>,
     /// Factors with how far back they reach.
     pub terms: Vec<(i128, usize)>,
+    /// What is added to each sum.
     pub constant: i128,
 }
 
 /// Recursion by the remainder r of n = m q + r, where the numbers need not be shorter by a digit.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct Remainders {
     /// For each remainder.
     pub steps: Vec<Remainder>,

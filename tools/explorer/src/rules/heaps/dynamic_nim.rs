@@ -6,7 +6,7 @@
 //! Quarterly 1 (1963); A. J. Schwenk, Fibonacci Quarterly 8 (1970).
 
 use super::schwenk;
-use crate::game::{Engine, Flaw, Game, LargeAnswer, Outcome, Parts, Position, Run, Shape, numbers};
+use crate::game::{Claim, Engine, Flaw, Game, LargeAnswer, Outcome, Parts, Position, Run, Shape, numbers};
 
 /// `take at most 2x`.
 pub struct Dynamic {
@@ -147,8 +147,8 @@ impl Game for Dynamic {
         (limit > MAX_LISTED && !is_misere).then(|| Ok(large(self.times, position, stones, limit)))
     }
 
-    fn proves(&self, formula: &str, is_misere: bool) -> Option<String> {
-        if is_misere { None } else { schwenk::proves(self.times, formula) }
+    fn proves(&self, claim: &Claim, is_misere: bool) -> Option<String> {
+        if is_misere { None } else { schwenk::proves(self.times, claim) }
     }
 
     fn value(&mut self, position: &Position) -> Option<Result<u32, Flaw>> {

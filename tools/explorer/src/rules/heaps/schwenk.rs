@@ -1,6 +1,8 @@
 //! From which numbers of stones the first move of Dynamic Nim does not win, and when a law says
 //! just that. A. J. Schwenk, Fibonacci Quarterly 8 (1970).
 
+use crate::game::Claim;
+
 /// The lost numbers from 1 on, up to the first one above `most`, or as far as they fit: each is the
 /// one before and the least of which `times` as many are as many as that.
 pub fn lost(times: u64, most: u64) -> Vec<u64> {
@@ -17,19 +19,12 @@ fn last_but(times: u64, lost: &[u64], i: usize) -> usize {
     lost[..=i].partition_point(|number| number.saturating_mul(times) < lost[i])
 }
 
-/// The theorem, if it says of games with `times` what a law's formula says.
-pub fn proves(times: u64, formula: &str) -> Option<String> {
+/// The theorem, if it says of games with `times` what a law says.
+pub fn proves(times: u64, claim: &Claim) -> Option<String> {
+    let Claim::LostByRecurrence { start, back } = claim else { return None };
     let theorem = "Schwenk 1970: each lost number is the one before and the least one of which";
     let said = format!("{theorem} {times} times as many are at least that");
-    let is_said = if formula == "lost if [n is a Fibonacci number] = 1" {
-        is_recurrence(times, &[0, 1, 2], 2)
-    } else {
-        let rule = formula.strip_prefix("the i-th lost n is a(i); a(i) = a(i - 1) + a(i - ")?;
-        let (back, start) = rule.split_once(") after ")?;
-        let start: Option<Vec<u64>> = start.split(", ").map(|number| number.parse().ok()).collect();
-        is_recurrence(times, &start?, back.parse().ok()?)
-    };
-    is_said.then_some(said)
+    is_recurrence(times, start, *back).then_some(said)
 }
 
 /// Whether 0 and the lost numbers begin so, and each later one is the sum of the one before and of
@@ -73,25 +68,27 @@ mod tests {
 
     #[test]
     fn a_law_is_proven_only_if_it_goes_on_so() {
-        let of = |back: u64, start: &str| {
-            format!("the i-th lost n is a(i); a(i) = a(i - 1) + a(i - {back}) after {start}")
-        };
-        assert!(proves(2, "lost if [n is a Fibonacci number] = 1").is_some());
-        assert!(proves(2, &of(2, "0, 1, 2")).is_some() && proves(2, &of(2, "0, 1, 2, 3")).is_some());
-        assert!(proves(3, &of(4, "0, 1, 2, 3, 4, 6")).is_some());
-        assert!(proves(5, &of(8, "0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15")).is_some());
-        for (times, formula) in [
-            (3, "lost if [n is a Fibonacci number] = 1".to_owned()),
-            (2, "lost if n mod 3 = 0".to_owned()),
-            (2, of(2, "0, 1, 3")),
-            (2, of(3, "0, 1, 2, 3")),
-            (3, of(4, "0, 1, 2, 3")),
-            (5, of(4, "0, 1, 2, 3, 4, 6")),
-            (5, of(8, "0, 1, 2, 3, 4, 5, 6, 8, 10")),
-            (2, of(2, "")),
-            (2, of(2, "0")),
+        let of = |back: usize, start: &[u64]| Claim::LostByRecurrence { start: start.to_vec(), back };
+        for (times, claim) in [
+            (2, of(2, &[0, 1, 2])),
+            (2, of(2, &[0, 1, 2, 3])),
+            (3, of(4, &[0, 1, 2, 3, 4, 6])),
+            (5, of(8, &[0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15])),
         ] {
-            assert_eq!(proves(times, &formula), None, "{times}: {formula}");
+            assert!(proves(times, &claim).is_some(), "{times}: {claim:?}");
+        }
+        for (times, claim) in [
+            (3, of(2, &[0, 1, 2])),
+            (2, Claim::LostByNimSum),
+            (2, of(2, &[0, 1, 3])),
+            (2, of(3, &[0, 1, 2, 3])),
+            (3, of(4, &[0, 1, 2, 3])),
+            (5, of(4, &[0, 1, 2, 3, 4, 6])),
+            (5, of(8, &[0, 1, 2, 3, 4, 5, 6, 8, 10])),
+            (2, of(2, &[])),
+            (2, of(2, &[0])),
+        ] {
+            assert_eq!(proves(times, &claim), None, "{times}: {claim:?}");
         }
     }
 }
