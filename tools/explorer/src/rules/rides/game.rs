@@ -12,7 +12,14 @@ pub const MAX_SQUARES: u128 = 40_000;
 /// Numbers above are refused, so that a move cannot leave more than fits.
 const MAX_NUMBER: u64 = 1_000_000_000_000_000_000;
 
-type Closed = fn(&[u64]) -> u64;
+/// What is known of a piece by its name.
+#[derive(Clone, Copy)]
+pub enum Theorem {
+    /// The value, in O(1).
+    Value(fn(&[u64]) -> u64),
+    /// It plays Wythoff's game.
+    Wythoff,
+}
 
 /// A piece that moves by vectors.
 pub struct Rides {
@@ -22,20 +29,21 @@ pub struct Rides {
     splits: bool,
     /// A piece that is stuck outside the corner means a draw: it is stuck there for ever.
     is_race: bool,
-    closed: Option<Closed>,
+    theorem: Option<Theorem>,
     /// If no number ever grows.
     table: Option<RideTable>,
 }
 
-/// The value of a piece in O(1), where there is a theorem. King: Winning Ways, chapter 3; the rook
-/// plays Nim, and the bishop one heap of it.
-pub fn closed_form(piece: Option<&str>, dimensions: usize) -> Option<Closed> {
-    match (piece?, dimensions) {
-        ("king", 2) => Some(|at| (at[0] ^ at[1]) & 1 | (at[0].min(at[1]) & 1) << 1),
-        ("rook", _) => Some(|at| at.iter().fold(0, |sum, n| sum ^ n)),
-        ("bishop", 2) => Some(|at| at[0].min(at[1])),
-        _ => None,
-    }
+/// The theorem on a piece, if there is one. King: Winning Ways, chapter 3; the rook plays Nim, and
+/// the bishop one heap of it.
+pub fn theorem(piece: &str, dimensions: usize) -> Option<Theorem> {
+    Some(match (piece, dimensions) {
+        ("queen", 2) => Theorem::Wythoff,
+        ("king", 2) => Theorem::Value(|at| (at[0] ^ at[1]) & 1 | (at[0].min(at[1]) & 1) << 1),
+        ("rook", _) => Theorem::Value(|at| at.iter().fold(0, |sum, n| sum ^ n)),
+        ("bishop", 2) => Theorem::Value(|at| at[0].min(at[1])),
+        _ => return None,
+    })
 }
 
 impl Rides {
@@ -45,10 +53,10 @@ impl Rides {
         board: Option<Vec<u64>>,
         splits: bool,
         is_race: bool,
-        closed: Option<Closed>,
+        theorem: Option<Theorem>,
     ) -> Rides {
         let table = if moves.never_grow() && !is_race { Some(RideTable::new(&moves, splits)) } else { None };
-        Rides { title, moves, board, splits, is_race, closed, table }
+        Rides { title, moves, board, splits, is_race, theorem, table }
     }
 
     /// How often a vector can be subtracted.
@@ -184,8 +192,8 @@ impl Game for Rides {
         if let Err(flaw) = self.check(position) {
             return Some(Err(flaw));
         }
-        if let Some(closed) = self.closed {
-            return Some(bounds::value(closed(position)));
+        if let Some(Theorem::Value(value)) = self.theorem {
+            return Some(bounds::value(value(position)));
         }
         let mut at = [0; 3];
         at[..position.len()].copy_from_slice(position);
@@ -195,9 +203,9 @@ impl Game for Rides {
         bounds::searched(self.work(position), &self.show(position)).err().map(Err)
     }
 
-    /// The queen plays Wythoff's game.
     fn large(&mut self, sum: &[Position], is_misere: bool) -> Option<Result<LargeAnswer, Flaw>> {
-        (self.title == "queen").then(|| wythoff_pairs::large(1, sum, is_misere))?.map(Ok)
+        let (Some(Theorem::Wythoff), None) = (self.theorem, &self.board) else { return None };
+        wythoff_pairs::large(1, sum, is_misere).map(Ok)
     }
 
     fn row(&mut self, x: u64, across: u64) -> Option<Result<Vec<u32>, Flaw>> {

@@ -15,7 +15,7 @@ mod table;
 use super::kind::form;
 use super::{GameKind, Reading, Words};
 use crate::game::{Flaw, Game};
-use game::{Rides, closed_form};
+use game::{Rides, theorem};
 use moves::Vectors;
 
 /// Pieces by name, and own ones by their vectors.
@@ -93,8 +93,8 @@ fn rides(words: &mut Words, is_own: bool) -> Result<Rides, Flaw> {
         let sides: Vec<String> = board.iter().map(ToString::to_string).collect();
         title = format!("{title} on {}", sides.join("x"));
     }
-    let closed = if splits { None } else { closed_form(piece.as_deref(), moves.dimensions) };
-    Ok(Rides::new(title, moves, board, splits, is_race, closed))
+    let known = piece.filter(|_| !splits).and_then(|piece| theorem(&piece, moves.dimensions));
+    Ok(Rides::new(title, moves, board, splits, is_race, known))
 }
 
 /// A piece in two or three dimensions.
