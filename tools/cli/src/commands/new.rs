@@ -9,8 +9,10 @@ use crate::explore::subject::{MEMORY, Subject};
 use crate::problem::{BrowserTask, Home, scaffold};
 use anyhow::{Context, Result};
 use clap::ArgGroup;
+use grundy_explorer::report::best_law::Certainty;
 use grundy_explorer::report::laws;
 use grundy_host::{Failure, called, terminal};
+use grundy_laws::Status;
 use grundy_laws::code::solution::Case;
 use std::fs;
 use std::path::PathBuf;
@@ -73,7 +75,7 @@ pub fn run(args: &Args) -> Result<()> {
         let made =
             scaffold::create_solved(&home, slug, &|facts| code::solution(&tested, facts, (first, second)))?;
         terminal::print(&made.report);
-        if tested.is_guess {
+        if tested.certainty == Certainty::Found(Status::Guess) {
             terminal::note(&format!(
                 "note: the law is a guess, as its comment says: `{} stress {slug}` compares it with a brute force\n",
                 called()

@@ -4,23 +4,20 @@ use crate::problem::USUAL_EDITION;
 use crate::programs::{Profile, single_file};
 use anyhow::{Context, Result};
 use grundy_explorer::game::Explorer;
-use grundy_explorer::report::best_law::BestLaw;
+use grundy_explorer::report::best_law::{BestLaw, Certainty};
 use grundy_explorer::report::law_search::Cell;
 use grundy_explorer::report::laws::Laws;
 use grundy_host::{Failure, called, child, temporary::Folder};
 use grundy_laws::code::check;
 use grundy_laws::code::solution::{self, Case, Facts};
-use grundy_laws::{Found, Language};
+use grundy_laws::{Found, Language, Status};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 /// A law whose function was tested.
 pub struct Tested {
     pub found: Found,
-    /// Whether it is a theorem.
-    pub is_proven: bool,
-    /// Whether nothing is proven, and little speaks for it.
-    pub is_guess: bool,
+    pub certainty: Certainty,
     /// Its function, with what speaks for it in its comment.
     pub text: String,
     /// What a problem of that game can ask.
@@ -38,7 +35,7 @@ pub fn of_laws(laws: &Laws) -> Result<Tested> {
 }
 
 fn of_best(best: Option<BestLaw>) -> Result<Tested> {
-    let Some(BestLaw { found, is_proven, is_guess, evidence, cells, case }) = best else {
+    let Some(BestLaw { found, certainty, evidence, cells, case }) = best else {
         let help = format!(
             "more values may show one: `{} explore` with --to; with --json it says all that is known",
             called()
@@ -46,16 +43,16 @@ fn of_best(best: Option<BestLaw>) -> Result<Tested> {
         return Err(Failure::check("no law was found, so there is no code of one", help));
     };
     let text = tested(&found, Language::Rust, &evidence, &cells, &[])?;
-    Ok(Tested { found, is_proven, is_guess, text, case })
+    Ok(Tested { found, certainty, text, case })
 }
 
 /// A solution whose header says this, and how sure the law is, around a law's function; it prints
 /// one of the words.
 pub fn solution(tested: &Tested, [title, source, limits]: &[String; 3], words: (&str, &str)) -> String {
-    let sure = match tested {
-        Tested { is_proven: true, .. } => "proven",
-        Tested { is_guess: true, .. } => "a guess: a brute force has to confirm it",
-        _ => "confirmed by more values, not proven",
+    let sure = match tested.certainty {
+        Certainty::Proven => "proven",
+        Certainty::Found(Status::Confirmed) => "confirmed by more values, not proven",
+        Certainty::Found(Status::Guess) => "a guess: a brute force has to confirm it",
     };
     let facts = Facts { title, source, limits, words, case: tested.case, sure };
     solution::solution(&tested.found.law, &tested.text, facts)

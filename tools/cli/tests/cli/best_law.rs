@@ -2,9 +2,10 @@
 
 use grundy_explorer::game::table::{Extent, Tabled, table};
 use grundy_explorer::game::{Explorer, mex};
-use grundy_explorer::report::best_law::BestLaw;
+use grundy_explorer::report::best_law::{BestLaw, Certainty};
 use grundy_explorer::report::laws::{laws, of_game};
 use grundy_explorer::rules;
+use grundy_laws::Status;
 use grundy_laws::code::solution::Case;
 
 fn best(text: &str, to: u64) -> BestLaw {
@@ -40,7 +41,11 @@ fn a_theorem_proves_a_law_that_says_the_same() {
         ("nim 4", 6, "Proven: Bouton 1901"),
     ] {
         let law = best(text, to);
-        assert!(!law.is_guess && law.evidence.contains(theorem), "{text}: {}", law.evidence);
+        assert!(
+            law.certainty == Certainty::Proven && law.evidence.contains(theorem),
+            "{text}: {}",
+            law.evidence
+        );
     }
     for (text, to) in [("take at most 2x misere", 100), ("moore 2 of 3", 12)] {
         let law = best(text, to);
@@ -50,8 +55,8 @@ fn a_theorem_proves_a_law_that_says_the_same() {
 
 #[test]
 fn a_guess_is_called_one() {
-    assert!(!best("0.77", 1000).is_guess);
-    assert!(!best("0.123 misere", 60).is_guess);
+    assert_eq!(best("0.77", 1000).certainty, Certainty::Proven);
+    assert_ne!(best("0.123 misere", 60).certainty, Certainty::Found(Status::Guess));
     // A few values of a game that nothing is proven of.
     let mut values: Vec<u32> = Vec::new();
     for n in 0..100_usize {
@@ -60,5 +65,5 @@ fn a_guess_is_called_one() {
         values.push(mex(options.map(|(a, b)| values[a] ^ values[b]).collect::<Vec<u32>>()));
     }
     let primes = laws(&Tabled::Line { first: 0, values, certificate: None }, false);
-    assert!(BestLaw::of_laws(&primes).unwrap().is_guess);
+    assert_eq!(BestLaw::of_laws(&primes).unwrap().certainty, Certainty::Found(Status::Guess));
 }

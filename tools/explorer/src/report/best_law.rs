@@ -6,14 +6,21 @@ use crate::game::Explorer;
 use grundy_laws::code::solution::Case;
 use grundy_laws::{Domain, Found, Status, Table};
 
+/// How sure a law of a game is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Certainty {
+    /// It is a theorem.
+    Proven,
+    /// What the table alone can say.
+    Found(Status),
+}
+
 /// A law to make a function of.
 pub struct BestLaw {
-    /// What it says, and how sure it is.
+    /// What it says, and what the table says of it.
     pub found: Found,
-    /// Whether it is a theorem.
-    pub is_proven: bool,
-    /// Whether nothing is proven, and little speaks for it.
-    pub is_guess: bool,
+    /// How sure it is.
+    pub certainty: Certainty,
     /// What its numbers are where that is not clear, and what speaks for it.
     pub evidence: String,
     /// What it was compared with.
@@ -34,31 +41,28 @@ impl BestLaw {
             let found = law.clone().found(line.values.len());
             let evidence = format!("Proven: {}.", certificate.theorem);
             let cells = Table::Line(line.clone()).cells();
-            return Some(BestLaw { is_proven: true, is_guess: false, ..best(laws, found, &evidence, cells) });
+            return Some(best(laws, found, Certainty::Proven, &evidence, cells));
         }
         let (found, searched) = (laws.found.first()?, laws.searched.as_ref()?);
-        let Some(theorem) = &laws.theorem else {
-            let need = laws.need().map_or(String::new(), |need| format!(" But {need}."));
-            let evidence = searched.evidence(found) + &need;
-            return Some(best(laws, found.clone(), &evidence, searched.cells()));
+        let (certainty, evidence) = match &laws.theorem {
+            Some(theorem) => (Certainty::Proven, format!("Proven: {theorem}.")),
+            None => {
+                let need = laws.need().map_or(String::new(), |need| format!(" But {need}."));
+                (Certainty::Found(found.status), searched.evidence(found) + &need)
+            }
         };
-        let evidence = format!("Proven: {theorem}.");
-        Some(BestLaw {
-            is_proven: true,
-            is_guess: false,
-            ..best(laws, found.clone(), &evidence, searched.cells())
-        })
+        Some(best(laws, found.clone(), certainty, &evidence, searched.cells()))
     }
 }
 
-fn best(laws: &Laws, found: Found, evidence: &str, cells: Vec<Cell>) -> BestLaw {
+fn best(laws: &Laws, found: Found, certainty: Certainty, evidence: &str, cells: Vec<Cell>) -> BestLaw {
     let has_values = matches!(found.law.domain, Domain::Line | Domain::Grid);
     let is_sum = has_values && laws.about == About::Values;
     let case = if is_sum { Case::Sum } else { Case::Position(cells.first().map_or(1, |cell| cell.0.len())) };
     let subject = laws.subject();
     let is_clear = !has_values || subject == About::Values.to_string();
     let evidence = if is_clear { evidence.to_owned() } else { format!("{subject}. {evidence}") };
-    BestLaw { is_proven: false, is_guess: found.status == Status::Guess, found, evidence, cells, case }
+    BestLaw { found, certainty, evidence, cells, case }
 }
 
 fn of_sums(proven: Proven) -> BestLaw {
@@ -69,5 +73,5 @@ fn of_sums(proven: Proven) -> BestLaw {
     );
     let found = proven.law.found(proven.line.values.len());
     let cells = Table::Line(proven.line).cells();
-    BestLaw { found, is_proven: true, is_guess: false, evidence, cells, case: Case::Tame }
+    BestLaw { found, certainty: Certainty::Proven, evidence, cells, case: Case::Tame }
 }

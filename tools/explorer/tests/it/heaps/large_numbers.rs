@@ -3,8 +3,9 @@
 use crate::heaps::definition::game;
 use grundy_explorer::game::Explorer;
 use grundy_explorer::game::table::{Extent, table};
-use grundy_explorer::report::best_law::BestLaw;
+use grundy_explorer::report::best_law::{BestLaw, Certainty};
 use grundy_explorer::report::{laws, length};
+use grundy_laws::Status;
 
 /// The best law as the explorer finds it, if it is more than a guess, as the value at an index.
 fn certain(text: &str) -> Option<(String, impl Fn(u64) -> Option<i128>)> {
@@ -14,8 +15,9 @@ fn certain(text: &str) -> Option<(String, impl Fn(u64) -> Option<i128>)> {
     let mut found = table(&mut explorer, extent, &mut |_| Some(1000)).unwrap();
     length::settle(&mut found, 100, wanted);
     let laws = laws::of_game(&explorer, &found);
-    let BestLaw { found, is_guess, .. } = BestLaw::of_game(&mut explorer, &laws)?;
-    (!is_guess).then(|| (found.law.formula(), move |n| found.law.predict(&[n])))
+    let BestLaw { found, certainty, .. } = BestLaw::of_game(&mut explorer, &laws)?;
+    (certainty != Certainty::Found(Status::Guess))
+        .then(|| (found.law.formula(), move |n| found.law.predict(&[n])))
 }
 
 fn goes_on(text: &str, count: u64) -> bool {
