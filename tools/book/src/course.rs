@@ -74,14 +74,6 @@ fn page(language: Language, path: String, title: &str, description: &str, body: 
     } else {
         Vec::new()
     };
-    Page {
-        translation: chapter::has(&translation).then_some(translation),
-        path,
-        title: title.to_owned(),
-        description: description.to_owned(),
-        language,
-        scripts: &scripts,
-        body,
-    }
-    .file()
+    let translation = chapter::has(&translation).then_some(translation);
+    Page { translation, language, scripts: &scripts, ..Page::new(path, title, description, body) }.file()
 }

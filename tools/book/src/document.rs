@@ -1,7 +1,6 @@
 //! The documents of the checkout as pages.
 
 use crate::file::File;
-use crate::language::Language;
 use crate::markdown::{Place, markdown};
 use crate::page::{Page, word};
 use crate::sources::Sources;
@@ -24,8 +23,5 @@ pub fn pages(sources: &Sources) -> Result<Vec<File>, String> {
 }
 
 fn page(path: String, title: &str, body: maud::Markup) -> File {
-    let title = title.to_owned();
-    let (language, description) = (Language::English, title.clone());
-    let body = html! { div lang="en" { (body) } };
-    Page { path, title, description, language, translation: None, scripts: &[], body }.file()
+    Page::new(path, title, title, html! { div lang="en" { (body) } }).file()
 }

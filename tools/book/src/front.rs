@@ -37,16 +37,8 @@ pub fn page(sources: &Sources) -> File {
             }
         }
     };
-    Page {
-        path: "index.html".to_owned(),
-        title: Language::English.word("title").to_owned(),
-        description: Language::English.word("lead").to_owned(),
-        language: Language::English,
-        translation: None,
-        scripts: &[],
-        body,
-    }
-    .file()
+    let word = |key| Language::English.word(key);
+    Page::new("index.html", word("title"), word("lead"), body).file()
 }
 
 /// The values of Wythoff's game: P-positions have the accent colour, and the larger a value, the

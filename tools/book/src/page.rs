@@ -37,6 +37,24 @@ pub struct Page<'a> {
 }
 
 impl Page<'_> {
+    /// A page in English without scripts of its own.
+    pub fn new(
+        path: impl Into<String>,
+        title: impl Into<String>,
+        description: impl Into<String>,
+        body: Markup,
+    ) -> Self {
+        Page {
+            path: path.into(),
+            title: title.into(),
+            description: description.into(),
+            language: Language::English,
+            translation: None,
+            scripts: &[],
+            body,
+        }
+    }
+
     pub fn file(self) -> File {
         let root = "../".repeat(self.path.matches('/').count());
         let asset = |name: &str| format!("{root}assets/{name}");

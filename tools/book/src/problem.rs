@@ -3,7 +3,6 @@
 use crate::file::File;
 use crate::highlight;
 use crate::inline::inline;
-use crate::language::Language;
 use crate::listing::{Listing, listings};
 use crate::page::{Page, word};
 use crate::sources::{Problem, Sources};
@@ -43,16 +42,8 @@ fn index(sources: &Sources) -> File {
             }
         }
     };
-    Page {
-        path: "problems/index.html".to_owned(),
-        title: "Problems".to_owned(),
-        description: "Classic problems on impartial games, solved.".to_owned(),
-        language: Language::English,
-        translation: None,
-        scripts: &[],
-        body,
-    }
-    .file()
+    let description = "Classic problems on impartial games, solved.";
+    Page::new("problems/index.html", "Problems", description, body).file()
 }
 
 fn page(problem: &Problem, sources: &Sources) -> File {
@@ -84,16 +75,9 @@ fn page(problem: &Problem, sources: &Sources) -> File {
         (running(problem))
         (samples(problem))
     };
-    Page {
-        path: format!("problems/{}.html", problem.slug),
-        title: problem.title(),
-        description: problem.bullet("Idea"),
-        language: Language::English,
-        translation: None,
-        scripts: &["wasi", "run"],
-        body,
-    }
-    .file()
+    let path = format!("problems/{}.html", problem.slug);
+    let page = Page::new(path, problem.title(), problem.bullet("Idea"), body);
+    Page { scripts: &["wasi", "run"], ..page }.file()
 }
 
 fn forms(problem: &Problem) -> Vec<Listing> {

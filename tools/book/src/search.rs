@@ -1,7 +1,6 @@
 //! The search page.
 
 use crate::file::File;
-use crate::language::Language;
 use crate::page::{Page, word};
 use crate::search_index;
 use crate::sources::Sources;
@@ -23,15 +22,9 @@ pub fn pages(sources: &Sources) -> [File; 2] {
             }
         }
     };
-    let page = Page {
-        path: "search.html".to_owned(),
-        title: "Search".to_owned(),
-        description: "Search templates, problems, chapters and documents.".to_owned(),
-        language: Language::English,
-        translation: None,
-        scripts: &["index", "search"],
-        body,
-    };
+    let description = "Search templates, problems, chapters and documents.";
+    let page = Page::new("search.html", "Search", description, body);
+    let page = Page { scripts: &["index", "search"], ..page };
     let index = search_index::script(sources);
     [page.file(), File { path: "assets/index.js".to_owned(), content: index.into_bytes() }]
 }

@@ -1,7 +1,7 @@
 //! All files of the site.
 
 use crate::file::File;
-use crate::language::{self, Language};
+use crate::language;
 use crate::page::{Page, body};
 use crate::sources::{Program, Sources};
 use crate::static_files::{SITE, scripts};
@@ -48,16 +48,9 @@ fn bodies() -> impl Iterator<Item = File> {
             Some(element.split_once('>')?.1.split_once('<')?.0.to_owned())
         };
         let title = content("<h1 ").unwrap_or_else(|| name.to_owned());
-        let page = Page {
-            path: format!("{name}.html"),
-            description: content("<p class=\"lead\"").unwrap_or_else(|| title.clone()),
-            title,
-            language: Language::English,
-            translation: None,
-            scripts: &scripts(name),
-            body,
-        };
-        Some(page.file())
+        let description = content("<p class=\"lead\"").unwrap_or_else(|| title.clone());
+        let page = Page::new(format!("{name}.html"), title, description, body);
+        Some(Page { scripts: &scripts(name), ..page }.file())
     })
 }
 

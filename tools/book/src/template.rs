@@ -28,16 +28,9 @@ fn index(sources: &Sources, language: Language) -> Result<File, String> {
     });
     let text = guide(&sources.guide, language);
     let body = markdown(&text, &Place { sources, file: "docs/templates.md", page: &path })?;
-    Ok(Page {
-        title: language.word("templates").to_owned(),
-        description: language.word("templates-are").to_owned(),
-        language,
-        translation: Some(other),
-        scripts: &[],
-        body: html! { div.wide { (body) } },
-        path,
-    }
-    .file())
+    let (title, description) = (language.word("templates"), language.word("templates-are"));
+    let page = Page::new(path, title, description, html! { div.wide { (body) } });
+    Ok(Page { language, translation: Some(other), ..page }.file())
 }
 
 fn page(template: &Template, sources: &Sources) -> File {
@@ -69,16 +62,8 @@ fn page(template: &Template, sources: &Sources) -> File {
         }
         (related(template, sources))
     };
-    Page {
-        path: format!("templates/{name}.html"),
-        title: name.clone(),
-        description: template.title(),
-        language: Language::English,
-        translation: None,
-        scripts: &scripts,
-        body,
-    }
-    .file()
+    let page = Page::new(format!("templates/{name}.html"), name, template.title(), body);
+    Page { scripts: &scripts, ..page }.file()
 }
 
 fn forms(template: &Template) -> [Listing; 3] {
