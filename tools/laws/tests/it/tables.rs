@@ -52,6 +52,30 @@ fn the_values_of_piles_are_read_off_the_list() {
     }
 }
 
+/// Of two numbers in what is done with each pile, only one grows with the parameter.
+#[test]
+fn a_number_in_front_of_one_that_grows_stays() {
+    let ones = |mut n: u64, k: u64| {
+        let mut count = 0;
+        while n > 0 {
+            count += u64::from(n % k == 1);
+            n /= k;
+        }
+        count
+    };
+    let is_lost = |t: &[u64], k: u64| t.iter().fold(0, |xor, &n| xor ^ ones(n, k)) == 0;
+    let table = |k: u64| {
+        let all = (0..=30).flat_map(|a| (a..=30).flat_map(move |b| (b..=30).map(move |c| vec![a, b, c])));
+        Table::Positions(Positions { up_to: 30, tuples: all.filter(|tuple| is_lost(tuple, k)).collect() })
+    };
+    let found = find_over(&Family::new("k", (3..=7).map(|k| (k.into(), table(k)))));
+    let law = &found.first().expect("a law").law;
+    for (k, tuple) in [(3, [4, 4, 9]), (5, [31, 1, 6]), (9, [91, 10, 1]), (10, [1111, 110, 1001])] {
+        let said = law.predict(&[&[k], &tuple[..]].concat());
+        assert_eq!(said, Some(is_lost(&tuple, k).into()), "{k}: {tuple:?}: {}", law.formula());
+    }
+}
+
 fn lines(
     values: std::ops::Range<i128>,
     value: impl Fn(i128, i128) -> i128,
