@@ -1,7 +1,7 @@
 //! Tables of heap games: the fastest way that the rules allow.
 
 use super::law::{self, Interval};
-use super::leaves::{Clause, Leaves, Sizes};
+use super::leaves::{Clause, Leaves};
 use super::sets::Sets;
 use super::sieve::Sieve;
 use super::splits::Splits;
@@ -185,16 +185,8 @@ fn proof(clauses: &[Clause]) -> Proof {
     if is_lasker(clauses) {
         return Proof::Lasker;
     }
-    let (mut parts, mut last) = (1, 0);
-    for clause in clauses {
-        let free = clause.leaves.named().all(|(_, sizes)| sizes == Sizes::Any);
-        match (&clause.takes, clause.leaves.most()) {
-            (Takes::Of(takes), Some(most)) if free => {
-                parts = parts.max(most as u64);
-                last = last.max(takes.last().copied().unwrap_or(0));
-            }
-            _ => return states::PeriodicTakes::new(clauses).map_or(Proof::No, Proof::States),
-        }
+    match period::octal_bounds(clauses) {
+        Some((parts, last)) => Proof::GuySmith { parts, last },
+        None => states::PeriodicTakes::new(clauses).map_or(Proof::No, Proof::States),
     }
-    Proof::GuySmith { parts, last }
 }

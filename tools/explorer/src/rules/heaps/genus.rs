@@ -1,9 +1,8 @@
 //! Misère play of heaps: who wins a single heap that stays together, and sums of tame heaps.
 
-use super::leaves::{Clause, Leaves, Sizes};
+use super::leaves::{Clause, Leaves};
 use super::period;
 use super::states::PeriodicTakes;
-use super::takes::Takes;
 use crate::game::{Certificate, Outcome, mex};
 
 /// What a sum needs to know of a part in misère play: its genus.
@@ -272,17 +271,9 @@ impl GenusTable {
 
     /// The period that the heaps so far prove.
     fn proof(&self) -> Option<Certificate> {
-        let (mut parts, mut last) = (1, 0);
-        for clause in &self.clauses {
-            let is_free = clause.leaves.named().all(|(_, sizes)| sizes == Sizes::Any);
-            match (&clause.takes, clause.leaves.most()) {
-                (Takes::Of(takes), Some(most)) if is_free => {
-                    parts = parts.max(most as u64);
-                    last = last.max(takes.last().copied().unwrap_or(0));
-                }
-                _ => return PeriodicTakes::new(&self.clauses)?.genera(&self.values, &self.minus),
-            }
-        }
+        let Some((parts, last)) = period::octal_bounds(&self.clauses) else {
+            return PeriodicTakes::new(&self.clauses)?.genera(&self.values, &self.minus);
+        };
         // A genus follows from those of the parts, as a value does.
         let genera: Vec<u32> =
             self.values.iter().zip(&self.minus).map(|(v, m)| 3 * v + u32::from(*m)).collect();

@@ -119,7 +119,7 @@ fn divisors(n: u64) -> (Vec<u64>, bool) {
 }
 
 /// The primes up to a bound.
-fn primes(most: u64) -> impl Iterator<Item = u64> {
+pub fn primes(most: u64) -> impl Iterator<Item = u64> {
     let most = most as usize;
     let mut composite = vec![false; most + 1];
     (2..=most)

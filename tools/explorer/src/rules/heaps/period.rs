@@ -1,6 +1,18 @@
 //! Periods of values, and the theorem that proves them for take-and-break games.
 
+use super::leaves::{Clause, Sizes};
+use super::takes::Takes;
 use crate::game::Certificate;
+
+/// The most parts that a move leaves, and the largest take: what [`guy_smith`] asks for, if takes
+/// are finitely many and parts may have any sizes.
+pub fn octal_bounds(clauses: &[Clause]) -> Option<(u64, u64)> {
+    clauses.iter().try_fold((1, 0), |(parts, last), Clause { takes, leaves }| {
+        let is_free = leaves.named().all(|(_, sizes)| sizes == Sizes::Any);
+        let (Takes::Of(takes), Some(most), true) = (takes, leaves.most(), is_free) else { return None };
+        Some((parts.max(most as u64), last.max(takes.last().copied().unwrap_or(0))))
+    })
+}
 
 /// The least period and pre-period that the values prove, for a game in which a move takes at most
 /// `last` stones and leaves at most `parts` parts of any sizes. O(values).

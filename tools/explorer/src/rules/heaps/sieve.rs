@@ -1,6 +1,7 @@
 //! Tables for large sets of takes from a heap that stays together: for each value, as bits, the
 //! heaps from which a heap of that value can be reached.
 
+use super::named_sets::primes;
 use crate::game::Flaw;
 
 const MAX_BYTES: u64 = 1 << 32;
@@ -65,7 +66,7 @@ impl Sieve {
         self.cap = cap;
         self.takes = match &self.of {
             Some(takes) => bits(takes.iter().map(|take| *take as usize).filter(|take| *take < cap)),
-            None => bits(primes(cap).into_iter()),
+            None => bits(primes(cap as u64 - 1).map(|prime| prime as usize)),
         };
         self.reach.iter_mut().for_each(|reach| reach.resize(cap / 64, 0));
         for (n, value) in values.iter().enumerate().take(self.done) {
@@ -108,16 +109,4 @@ fn bits(numbers: impl Iterator<Item = usize>) -> Vec<u64> {
         bits[number / 64] |= 1 << (number % 64);
     }
     bits
-}
-
-fn primes(bound: usize) -> Vec<usize> {
-    let mut composite = vec![false; bound];
-    let mut primes = Vec::new();
-    for n in 2..bound {
-        if !composite[n] {
-            primes.push(n);
-            (n * n..bound).step_by(n).for_each(|multiple| composite[multiple] = true);
-        }
-    }
-    primes
 }
