@@ -11,7 +11,7 @@ use super::essential_pieces::essential;
 use super::neighbours::Neighbours;
 use super::piece::{Offset, Piece, invariant};
 use super::placements::{Placement, Placements};
-use super::symmetry::{Group, Shape, Symmetries};
+use super::symmetry::{Corner, Group, Symmetries};
 use super::word::Word;
 
 /// The game on a board of `stride` columns and as many rows as the word has room for.
@@ -101,7 +101,7 @@ impl<W: Word> WordRules<W> {
 
     /// The same of a part in the corner.
     #[inline]
-    fn form(&self, corner: Shape<W>) -> W {
+    fn form(&self, corner: Corner<W>) -> W {
         let shape = self.symmetries.least(corner);
         let (height, width) = (shape.height, shape.width);
         if !shape.central {

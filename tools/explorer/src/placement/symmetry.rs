@@ -28,7 +28,7 @@ pub(crate) struct Symmetries<W> {
 
 /// A set in the corner of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Shape<W> {
+pub(crate) struct Corner<W> {
     pub(crate) bits: W,
     pub(crate) height: u32,
     pub(crate) width: u32,
@@ -51,12 +51,12 @@ impl<W: Word> Symmetries<W> {
 
     /// The form of a set in the corner: O(rows) word operations; O(1) where a row is a byte.
     #[inline]
-    pub(crate) fn least(&self, shape: Shape<W>) -> Shape<W> {
+    pub(crate) fn least(&self, shape: Corner<W>) -> Corner<W> {
         match self.group {
             Group::Translations => shape,
             Group::HalfTurn => {
                 let half_turn = self.half_turn(shape.bits, shape.height, shape.width);
-                Shape { bits: shape.bits.min(half_turn), central: half_turn == shape.bits, ..shape }
+                Corner { bits: shape.bits.min(half_turn), central: half_turn == shape.bits, ..shape }
             }
             Group::Flips => self.upright(shape),
             Group::Square if shape.height > shape.width => self.upright(shape),
@@ -76,7 +76,7 @@ impl<W: Word> Symmetries<W> {
 
     /// A set that is not empty, moved to the first row and column.
     #[inline]
-    pub(crate) fn corner(&self, bits: W) -> Shape<W> {
+    pub(crate) fn corner(&self, bits: W) -> Corner<W> {
         if self.bytes() {
             let bits = bits >> (bits.first() & !7);
             let columns = bits.folded();
@@ -85,7 +85,7 @@ impl<W: Word> Symmetries<W> {
             let columns = (columns | columns >> 8) & 255;
             let (height, left) = (bits.last() / 8 + 1, columns.trailing_zeros());
             let width = 64 - columns.leading_zeros() - left;
-            return Shape { bits: bits >> left, height, width, central: false };
+            return Corner { bits: bits >> left, height, width, central: false };
         }
         let stride = self.stride;
         // bit / stride, exact for all bits below 128, by the rounded-up reciprocal.
@@ -99,38 +99,38 @@ impl<W: Word> Symmetries<W> {
         }
         let columns = columns.low() & (self.column.len() as u64 - 1);
         let left = columns.trailing_zeros();
-        Shape { bits: bits >> left, height, width: 64 - columns.leading_zeros() - left, central: false }
+        Corner { bits: bits >> left, height, width: 64 - columns.leading_zeros() - left, central: false }
     }
 
     /// The least image under flips. As a number the last row counts most, which saves half of the
     /// flips: the flipped images have the present first rows as their last ones.
     #[inline]
-    fn upright(&self, shape: Shape<W>) -> Shape<W> {
-        let Shape { bits, height, width, .. } = shape;
+    fn upright(&self, shape: Corner<W>) -> Corner<W> {
+        let Corner { bits, height, width, .. } = shape;
         let half_turn = self.half_turn(bits, height, width);
         let (central, least) = (half_turn == bits, half_turn.min(bits));
         if self.bytes() {
             let flipped = |bits: W| bits.bytes_reversed() >> (W::BITS - 8 * height);
             let bits = least.min(flipped(bits).min(flipped(half_turn)));
-            return Shape { bits, central, ..shape };
+            return Corner { bits, central, ..shape };
         }
         let (last, mask) = ((height - 1) * self.stride, self.column.len() as u64 - 1);
         if (bits.low() & mask).min(half_turn.low() & mask) > (least >> last).low() {
-            return Shape { bits: least, central, ..shape };
+            return Corner { bits: least, central, ..shape };
         }
         let (mut flipped, mut rest) = (W::from(0), bits);
         for _ in 0..height {
             flipped = flipped << self.stride | W::from(rest.low() & mask);
             rest = rest >> self.stride;
         }
-        Shape { bits: least.min(flipped).min(self.half_turn(flipped, height, width)), central, ..shape }
+        Corner { bits: least.min(flipped).min(self.half_turn(flipped, height, width)), central, ..shape }
     }
 
     #[inline]
-    fn transposed(&self, shape: Shape<W>) -> Shape<W> {
+    fn transposed(&self, shape: Corner<W>) -> Corner<W> {
         let (height, width) = (shape.width, shape.height);
         if self.bytes() {
-            return Shape { bits: W::from(transposed_bytes(shape.bits.low())), height, width, ..shape };
+            return Corner { bits: W::from(transposed_bytes(shape.bits.low())), height, width, ..shape };
         }
         let (mut transposed, mut rest, mut row) = (W::from(0), shape.bits, 0);
         while rest != W::from(0) {
@@ -138,7 +138,7 @@ impl<W: Word> Symmetries<W> {
             rest = rest >> self.stride;
             row += 1;
         }
-        Shape { bits: transposed, height, width, ..shape }
+        Corner { bits: transposed, height, width, ..shape }
     }
 
     /// Whether rows are bytes.
@@ -154,7 +154,7 @@ mod tests {
     #[test]
     fn images_have_one_form() {
         let symmetries: Symmetries<u64> = Symmetries::new(Group::Square, 6);
-        let shape: Shape<u64> = symmetries.least(symmetries.corner(0b110 << 6 | 0b011 << 12));
+        let shape: Corner<u64> = symmetries.least(symmetries.corner(0b110 << 6 | 0b011 << 12));
         assert_eq!((shape.height, shape.width, shape.central), (3, 2, true));
         let upright = 0b01 | 0b11 << 6 | 0b10 << 12;
         assert_eq!(shape.bits, symmetries.least(symmetries.corner(upright)).bits, "the S tetromino");

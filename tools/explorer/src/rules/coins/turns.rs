@@ -7,12 +7,12 @@ use std::ops::RangeInclusive;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Turns {
-    Count(Counts, Spacing),
+    Count(CoinCounts, Spacing),
     /// The coins at these distances to the left of the last one, whose own 0 is left out.
     Offsets(Vec<Vec<u64>>),
 }
 
-pub type Counts = Vec<RangeInclusive<u64>>;
+pub type CoinCounts = Vec<RangeInclusive<u64>>;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Spacing {
@@ -78,7 +78,7 @@ fn spacing(words: &mut Words) -> Option<Spacing> {
     words.take("equally spaced").then_some(Spacing::Spaced)
 }
 
-fn counts(words: &mut Words) -> Result<Counts, Flaw> {
+fn counts(words: &mut Words) -> Result<CoinCounts, Flaw> {
     if words.take_one(&["any one", "any single"]) || words.clone().take("any coin") && words.take("any") {
         return Ok(vec![1..=1]);
     }
@@ -92,7 +92,7 @@ fn counts(words: &mut Words) -> Result<Counts, Flaw> {
         return if most > 0 { Ok(vec![1..=most]) } else { Err(no_coins()) };
     }
     words.take("exactly");
-    let mut counts = Counts::new();
+    let mut counts = CoinCounts::new();
     loop {
         let least = words.needed("number of coins, such as `turn 1 or 2`")?;
         let most = if words.take("..") || words.take("to") { words.needed("largest number")? } else { least };

@@ -1,6 +1,6 @@
 //! The values of single heads, one after the other.
 
-use super::turns::{Counts, Spacing, Turns};
+use super::turns::{CoinCounts, Spacing, Turns};
 use super::window::Window;
 use crate::game::{Certificate, Engine, Flaw};
 use crate::rules::bits::{ValueSet, mex};
@@ -110,7 +110,7 @@ impl CoinValues {
     }
 
     /// The least number that is not the sum of the other coins of any turn.
-    fn least_sum(&self, counts: &Counts) -> u32 {
+    fn least_sum(&self, counts: &CoinCounts) -> u32 {
         let others = |range: &std::ops::RangeInclusive<u64>| {
             let last = usize::try_from(*range.end()).unwrap_or(usize::MAX).min(self.sums.len());
             self.sums.get(*range.start() as usize - 1..last).unwrap_or(&[])
@@ -131,13 +131,13 @@ impl CoinValues {
 }
 
 /// The most coins of a turn.
-fn most(counts: &Counts) -> u64 {
+fn most(counts: &CoinCounts) -> u64 {
     counts.iter().map(|range| *range.end()).max().unwrap_or(1)
 }
 
 /// The sums of the other coins, at distances `by`, 2 `by`, ..., for each number of coins. That of
 /// no other coins belongs to the distance 1.
-fn spaced(values: &[u32], counts: &Counts, by: usize, mut each: impl FnMut(u32)) {
+fn spaced(values: &[u32], counts: &CoinCounts, by: usize, mut each: impl FnMut(u32)) {
     let allows = |count: u64| counts.iter().any(|range| range.contains(&count));
     if by == 1 && allows(1) {
         each(0);

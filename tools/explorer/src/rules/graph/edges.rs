@@ -1,6 +1,6 @@
 //! A graph, as it grows edge by edge.
 
-use super::marks::{self, Place};
+use super::marks::{self, NameSource};
 use crate::game::Flaw;
 use std::collections::HashMap;
 
@@ -67,7 +67,7 @@ impl Graph {
     }
 
     /// `a-b-c`, `a->b->c`, or a vertex; where it stands says which names there can be.
-    pub fn add_chain(&mut self, text: &str, place: Place) -> Result<(), Flaw> {
+    pub fn add_chain(&mut self, text: &str, place: NameSource) -> Result<(), Flaw> {
         let (names, is_arrow) = marks::chain(text)?;
         names.iter().try_for_each(|name| marks::check(name, text, place))?;
         self.marks.arrows |= is_arrow;

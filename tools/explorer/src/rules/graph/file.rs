@@ -1,7 +1,7 @@
 //! Graphs in files.
 
 use super::edges::Graph;
-use super::marks::{self, Place};
+use super::marks::{self, NameSource};
 use crate::game::Flaw;
 
 /// The graph of a file: an edge a line (`a b`, `a->b`), or a name alone; `#` begins a comment.
@@ -35,7 +35,7 @@ fn add(graph: &mut Graph, line: &str) -> Result<(), Flaw> {
             graph.marks.lines |= !is_arrow;
             graph.add(&[a, b])
         }
-        (_, [_] | [_, _]) => graph.add_chain(&usual.concat(), Place::File),
+        (_, [_] | [_, _]) => graph.add_chain(&usual.concat(), NameSource::File),
         _ => Err(Flaw(format!("`{line}` is not an edge: two names (`a b`)"))),
     }
 }

@@ -11,7 +11,7 @@ pub const COMMAS: [char; 4] = [';', '，', '；', '、'];
 
 /// Where names stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Place {
+pub enum NameSource {
     /// In the rules themselves.
     Words,
     /// In a file, where a name may contain more.
@@ -35,17 +35,17 @@ pub fn chain(text: &str) -> Result<(Vec<&str>, bool), Flaw> {
 }
 
 /// That a name of a chain is none with a mark that was meant for something between names.
-pub fn check(name: &str, chain: &str, place: Place) -> Result<(), Flaw> {
+pub fn check(name: &str, chain: &str, place: NameSource) -> Result<(), Flaw> {
     let is_wrong = |c: &char| match place {
-        Place::Words => !c.is_alphanumeric() && !"_'’′".contains(*c) && !is_accent(*c),
-        Place::File => "|=<>~".contains(*c),
+        NameSource::Words => !c.is_alphanumeric() && !"_'’′".contains(*c) && !is_accent(*c),
+        NameSource::File => "|=<>~".contains(*c),
     };
     let Some(mark) = name.chars().find(is_wrong) else { return Ok(()) };
     let names = match (place, mark) {
         // Brackets have a sentence of their own.
         (_, '{' | '}' | '(' | ')') => return Ok(()),
-        (Place::Words, _) => "names have letters, digits, `_` and `'` only",
-        (Place::File, _) => "that is no part of a name",
+        (NameSource::Words, _) => "names have letters, digits, `_` and `'` only",
+        (NameSource::File, _) => "that is not part of a name",
     };
     Err(Flaw(format!(
         "`{chain}`: `{mark}` is not understood there: an edge is `a-b` or `a->b`, between edges is `,`, and \

@@ -26,7 +26,7 @@ use geography::Geography;
 use hackenbush::Hackenbush;
 use kayles::Kayles;
 use solver::TakeRule;
-use token::Token;
+use token::TokenGame;
 
 pub const KIND: GameKind = GameKind {
     name: "Graphs",
@@ -67,8 +67,8 @@ fn game(name: &str, words: &mut Words) -> Result<Box<dyn Game>, Flaw> {
         "arc kayles" => Box::new(Kayles::new(title, TakeRule::Edge, graph)?),
         "hackenbush" => Box::new(Hackenbush::new(title, graph)?),
         "geography" => Box::new(Geography::new(title, graph, are_arrows)?),
-        "dag" => Box::new(Token::new(title, graph).acyclic()?),
-        _ => Box::new(Token::new(title, graph)),
+        "dag" => Box::new(TokenGame::new(title, graph).acyclic()?),
+        _ => Box::new(TokenGame::new(title, graph)),
     })
 }
 

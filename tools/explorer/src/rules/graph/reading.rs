@@ -2,7 +2,7 @@
 
 use super::edges::Graph;
 use super::file::file;
-use super::marks::{self, Place};
+use super::marks::{self, NameSource};
 use crate::game::Flaw;
 use crate::rules::Words;
 
@@ -38,7 +38,7 @@ pub fn graph(words: &mut Words, first: Option<usize>) -> Result<(Graph, String),
         if inline.split(',').any(str::is_empty) {
             return Err(Flaw(format!("`` is not an edge: there is none beside a `,` of `{inline}`")));
         }
-        inline.split(',').try_for_each(|part| graph.add_chain(part, Place::Words))?;
+        inline.split(',').try_for_each(|part| graph.add_chain(part, NameSource::Words))?;
         return Ok((graph, inline));
     }
     let text = words.load(&word).map_err(|Flaw(what)| no_graph(&word, &what))?;

@@ -7,16 +7,16 @@ use super::edges::Graph;
 use crate::game::{Flaw, Game, Parts, Position, Shape};
 
 /// The game; a position is the number of a vertex.
-pub struct Token {
+pub struct TokenGame {
     title: String,
     graph: Graph,
     /// In the order of the text, each once.
     options: Vec<Vec<usize>>,
 }
 
-impl Token {
+impl TokenGame {
     /// Along the edges of a graph.
-    pub fn new(title: String, graph: Graph) -> Token {
+    pub fn new(title: String, graph: Graph) -> TokenGame {
         let mut options = vec![Vec::new(); graph.names.len()];
         let mut edges: Vec<(usize, (usize, usize))> = graph.edges.iter().copied().enumerate().collect();
         // Of parallel edges the first one stays.
@@ -24,11 +24,11 @@ impl Token {
         edges.dedup_by_key(|&mut (_, edge)| edge);
         edges.sort_unstable();
         edges.iter().for_each(|&(_, (a, b))| options[a].push(b));
-        Token { title, graph, options }
+        TokenGame { title, graph, options }
     }
 
     /// That the graph has no cycle. O(n + m).
-    pub fn acyclic(self) -> Result<Token, Flaw> {
+    pub fn acyclic(self) -> Result<TokenGame, Flaw> {
         let mut before = vec![Vec::new(); self.options.len()];
         for (v, options) in self.options.iter().enumerate() {
             options.iter().for_each(|&to| before[to].push(v));
@@ -65,7 +65,7 @@ impl Token {
     }
 }
 
-impl Game for Token {
+impl Game for TokenGame {
     fn title(&self) -> String {
         self.title.clone()
     }

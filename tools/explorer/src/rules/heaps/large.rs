@@ -6,13 +6,13 @@ use super::rules::{HeapRules, Moves, Place};
 use super::runs::{self, Options, Periodic, Wanted};
 use super::take::Take;
 use super::takes::Named;
-use super::{Heaps, MAX_SEARCHED_HEAP, ROW, engine, named_sets};
+use super::{HeapGame, MAX_SEARCHED_HEAP, ROW, engine, named_sets};
 use crate::game::{Certificate, Flaw, LargeAnswer, Line, Outcome, Parts, Position, Run};
 
 /// Fewer options are listed one by one.
 const MAX_LISTED: u128 = 10_000;
 
-impl Heaps {
+impl HeapGame {
     /// What is proven of a sum with too many options; `None` if it has few, or if nothing is.
     pub fn large_answer(&mut self, sum: &[Position], is_misere: bool) -> Result<Option<LargeAnswer>, Flaw> {
         let count = |heap: &Position| match self.is_whole(heap) {

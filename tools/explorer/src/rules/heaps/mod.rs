@@ -89,7 +89,7 @@ fn read(words: &mut Words) -> Reading {
 pub fn game(rules: HeapRules) -> Box<dyn Game> {
     match rules {
         HeapRules::Dynamic(times) => Box::new(Dynamic::new(times)),
-        rules => Box::new(Heaps::new(rules)),
+        rules => Box::new(HeapGame::new(rules)),
     }
 }
 
@@ -102,7 +102,7 @@ const MAX_WORK: u128 = 32 * bounds::MAX_WORK;
 /// A position of a circle that is a row by now has a second number.
 const ROW: u64 = 0;
 
-struct Heaps {
+struct HeapGame {
     rules: HeapRules,
     clauses: Vec<Clause>,
     /// Whole heaps, or circles.
@@ -113,8 +113,8 @@ struct Heaps {
     genera: GenusTable,
 }
 
-impl Heaps {
-    fn new(rules: HeapRules) -> Heaps {
+impl HeapGame {
+    fn new(rules: HeapRules) -> HeapGame {
         let clauses = match &rules {
             HeapRules::Code(code) => code.clauses(),
             HeapRules::Moves(moves) => moves.clauses(),
@@ -123,7 +123,7 @@ impl Heaps {
         let line = Line::new(0, Some(engine(&rules, &clauses)));
         let row_engine = || Box::new(HeapEngine::new(&clauses));
         let rows = rules.is_circle().then(|| Line::new(0, Some(row_engine())));
-        Heaps { genera: GenusTable::new(&clauses), rules, clauses, line, rows }
+        HeapGame { genera: GenusTable::new(&clauses), rules, clauses, line, rows }
     }
 
     /// The value of a heap or a circle, from a table that is no longer than it must be.
@@ -169,7 +169,7 @@ fn engine(rules: &HeapRules, clauses: &[Clause]) -> Box<dyn Engine> {
     }
 }
 
-impl Game for Heaps {
+impl Game for HeapGame {
     fn title(&self) -> String {
         self.rules.to_string()
     }

@@ -1,12 +1,12 @@
 //! Every move of a heap, straight from the rules.
 
-use super::{Heaps, ROW};
+use super::{HeapGame, ROW};
 use crate::game::{Flaw, Parts, Position};
 
 /// More options of one heap are not listed, nor more parts in them.
 const MAX_OPTIONS: usize = 2_000_000;
 
-impl Heaps {
+impl HeapGame {
     /// What each move leaves.
     pub fn list_options(&self, position: &Position) -> Result<Vec<Parts>, Flaw> {
         let (heap, whole) = (position[0], self.rules.is_circle() && position.len() == 1);

@@ -8,7 +8,7 @@ use crate::rules::bits::ValueSet;
 /// For each clause the options of all its takes, which are remembered where that pays: O(n) time
 /// for n takes of a heap and, of a split in two, for each total; O(n v / 64) for more parts.
 pub struct Sets {
-    groups: Vec<Group>,
+    groups: Vec<ClauseOptions>,
     parts: PartSets,
     options: ValueSet,
     /// How many values are in the groups and parts.
@@ -16,7 +16,7 @@ pub struct Sets {
 }
 
 /// A clause with what is remembered of it.
-struct Group {
+struct ClauseOptions {
     leaves: Leaves,
     source: Source,
     /// The options by the total that is left, if they are asked for often.
@@ -42,7 +42,7 @@ enum Source {
 impl Sets {
     pub fn new(clauses: &[Clause]) -> Sets {
         let parts = PartSets::new(clauses.iter().map(|clause| &clause.leaves));
-        let groups = clauses.iter().map(Group::new).collect();
+        let groups = clauses.iter().map(ClauseOptions::new).collect();
         Sets { groups, parts, options: ValueSet::default(), done: 0 }
     }
 
@@ -73,8 +73,8 @@ impl Sets {
     }
 }
 
-impl Group {
-    fn new(clause: &Clause) -> Group {
+impl ClauseOptions {
+    fn new(clause: &Clause) -> ClauseOptions {
         let source = match &clause.takes {
             Takes::Of(takes) => Source::Few(takes.clone()),
             Takes::Every { from, step } => {
@@ -91,12 +91,12 @@ impl Group {
         };
         let is_split = clause.leaves.most().is_none_or(|most| most > 1);
         let sets = if often && is_split { Some(vec![]) } else { None };
-        Group { leaves: clause.leaves.clone(), source, sets }
+        ClauseOptions { leaves: clause.leaves.clone(), source, sets }
     }
 
     /// Adds the values of the options of heap n to a set.
     fn see(&mut self, n: usize, values: &[u32], parts: &PartSets, options: &mut ValueSet) {
-        let Group { leaves, source, sets } = self;
+        let ClauseOptions { leaves, source, sets } = self;
         let mut leave = |total: usize| match sets.as_ref().and_then(|sets| sets.get(total)) {
             Some(set) => options.unite(set),
             None => add(leaves, total, values, parts, options),

@@ -7,7 +7,7 @@ use super::rows::{Pair, Pairs, Rows};
 use rustc_hash::FxHashMap;
 
 /// The heaps so far.
-pub struct Heaps<'a, T> {
+pub struct ValuedHeaps<'a, T> {
     pub cells: &'a [T],
     /// The rare ones, ascending.
     pub rare: &'a [PartCell<T>],
@@ -77,7 +77,7 @@ impl Cover {
     }
 
     /// Chooses pairs for what was missed in a block.
-    pub fn learn<T: TableCell>(&mut self, heaps: &Heaps<T>) {
+    pub fn learn<T: TableCell>(&mut self, heaps: &ValuedHeaps<T>) {
         // Before, the partners of far parts are small heaps, unlike those to come.
         if heaps.cells.len() < 4 * heaps.block || self.width == 0 {
             return self.missed.iter_mut().for_each(Vec::clear);
@@ -110,7 +110,7 @@ impl Cover {
     }
 
     /// A rare value has two common parts, a common one has a rare one.
-    fn candidates<T: TableCell>(&mut self, heaps: &Heaps<T>, class: usize) -> Candidates<T> {
+    fn candidates<T: TableCell>(&mut self, heaps: &ValuedHeaps<T>, class: usize) -> Candidates<T> {
         if class == 0 {
             Candidates::new(heaps, self.some_common(heaps).into_iter())
         } else {
@@ -119,7 +119,7 @@ impl Cover {
     }
 
     /// Common parts that are neighbours, each time others.
-    fn some_common<T: TableCell>(&mut self, heaps: &Heaps<T>) -> Vec<(usize, T)> {
+    fn some_common<T: TableCell>(&mut self, heaps: &ValuedHeaps<T>) -> Vec<(usize, T)> {
         self.random = self.random.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
         let end = heaps.rows.farthest().min(heaps.cells.len() / 2);
         let first = heaps.block
@@ -129,7 +129,7 @@ impl Cover {
     }
 
     /// For the cells from `class` on.
-    fn choose<T: TableCell>(&mut self, heaps: &Heaps<T>, class: usize, missed: &mut [Vec<usize>]) {
+    fn choose<T: TableCell>(&mut self, heaps: &ValuedHeaps<T>, class: usize, missed: &mut [Vec<usize>]) {
         let (few, mut candidates) = (FEW_MISSED[usize::from(class > 0)], None);
         for (cell, left) in missed.iter_mut().enumerate() {
             let (cell, mut failures) = (class + cell, 0);
@@ -157,7 +157,7 @@ struct Candidates<T> {
 }
 
 impl<T: TableCell> Candidates<T> {
-    fn new(heaps: &Heaps<T>, parts: impl Iterator<Item = (usize, T)>) -> Candidates<T> {
+    fn new(heaps: &ValuedHeaps<T>, parts: impl Iterator<Item = (usize, T)>) -> Candidates<T> {
         let takes = heaps.splits.iter().map(|split| split.take);
         let with_take = parts.flat_map(|(heap, cell)| takes.clone().map(move |take| (heap + take, cell)));
         let distances = heaps.block..=heaps.rows.farthest().min(heaps.cells.len() - 2 * heaps.block);
@@ -171,7 +171,13 @@ impl<T: TableCell> Candidates<T> {
     }
 
     /// Of the pairs that show a cell of a heap, the one with the most frequent partner.
-    fn likeliest(&mut self, heaps: &Heaps<T>, heap: usize, cell: usize, frequencies: &[u32]) -> Option<Pair> {
+    fn likeliest(
+        &mut self,
+        heaps: &ValuedHeaps<T>,
+        heap: usize,
+        cell: usize,
+        frequencies: &[u32],
+    ) -> Option<Pair> {
         let parts = &self.parts;
         let of_heap = || parts.iter().map(|(distance, cell)| heaps.cells[heap - distance] ^ *cell).collect();
         let options = self.options.entry(heap).or_insert_with(of_heap);

@@ -15,13 +15,13 @@ use std::thread;
 pub struct Dense<T> {
     /// Values are below 64 times this, a power of two.
     words: usize,
-    heaps: Heaps<T>,
-    block: Block,
+    heaps: DenseValues<T>,
+    block: NextHeaps,
     threads: usize,
 }
 
 /// The values so far.
-struct Heaps<T> {
+struct DenseValues<T> {
     cells: Vec<T>,
     reversed: Reversed<T>,
     digits: Option<Digits>,
@@ -29,7 +29,7 @@ struct Heaps<T> {
 
 /// What is known of the next heaps from those before them.
 #[derive(Default)]
-struct Block {
+struct NextHeaps {
     heaps: Range<usize>,
     /// For each of them, by value: whether it is an option.
     seen: Vec<u8>,
@@ -38,7 +38,7 @@ struct Block {
 }
 
 /// The options of a heap.
-struct Options<'a> {
+struct SeenOptions<'a> {
     heap: usize,
     /// By value: whether it is one.
     seen: &'a mut [u8],
@@ -62,8 +62,8 @@ const MANY_PAIRS: usize = 1 << 17;
 impl<T: TableCell + Send + Sync> Dense<T> {
     /// The values are those of the heaps so far: more than twice what any move takes.
     pub fn new(words: usize, values: &[u32]) -> Dense<T> {
-        let heaps = Heaps { cells: vec![], reversed: Reversed::new(), digits: Digits::of(64 * words) };
-        let mut dense = Dense { words, heaps, block: Block::default(), threads: cores() };
+        let heaps = DenseValues { cells: vec![], reversed: Reversed::new(), digits: Digits::of(64 * words) };
+        let mut dense = Dense { words, heaps, block: NextHeaps::default(), threads: cores() };
         values.iter().for_each(|value| dense.push(*value as usize));
         dense
     }
@@ -109,7 +109,7 @@ impl<T: TableCell + Send + Sync> Dense<T> {
             seen[heaps.cells[n - take].index()] = 1;
         }
         heaps.see_pairs(seen, moves, n, 1..near);
-        let mut options = Options { heap: n, seen, first: 0, sure: block.sure[place] };
+        let mut options = SeenOptions { heap: n, seen, first: 0, sure: block.sure[place] };
         loop {
             let least = options.seen.iter().position(|seen| *seen == 0)?;
             if least < options.sure {
@@ -136,8 +136,9 @@ impl<T: TableCell + Send + Sync> Dense<T> {
         let see = || {
             while let Some((first, (seen, sure))) = share() {
                 let options = (first..).zip(seen.chunks_exact_mut(width));
-                let options = options.map(|(heap, seen)| Options { heap, seen, first: 0, sure: usize::MAX });
-                let mut options: Vec<Options> = options.collect();
+                let options =
+                    options.map(|(heap, seen)| SeenOptions { heap, seen, first: 0, sure: usize::MAX });
+                let mut options: Vec<SeenOptions> = options.collect();
                 known.see_far(&mut options, moves, heaps);
                 sure.iter_mut().zip(&options).for_each(|(sure, options)| *sure = options.sure);
             }
@@ -150,7 +151,7 @@ impl<T: TableCell + Send + Sync> Dense<T> {
     }
 }
 
-impl<T: TableCell> Heaps<T> {
+impl<T: TableCell> DenseValues<T> {
     /// Sees the options of a heap whose smaller part is one of these.
     fn see_pairs(&self, seen: &mut [u8], moves: &OctalMoves, heap: usize, smaller: Range<usize>) {
         for split in &moves.splits {
@@ -164,24 +165,24 @@ impl<T: TableCell> Heaps<T> {
 
     /// Sees the options of some heaps, in ascending order, without smaller parts than this: all, or
     /// enough to know a value that is no option, if there is one.
-    fn see_far(&self, options: &mut [Options], moves: &OctalMoves, smallest: usize) {
+    fn see_far(&self, options: &mut [SeenOptions], moves: &OctalMoves, smallest: usize) {
         let end = if self.digits.is_some() { smallest + FEW } else { usize::MAX };
-        for Options { heap, seen, .. } in options.iter_mut() {
+        for SeenOptions { heap, seen, .. } in options.iter_mut() {
             self.see_pairs(seen, moves, *heap, smallest..end);
         }
         self.see_windows(options, moves, end);
     }
 
     /// The same, with wide registers if there are any, once few options are not seen.
-    fn see_windows(&self, options: &mut [Options], moves: &OctalMoves, smallest: usize) {
+    fn see_windows(&self, options: &mut [SeenOptions], moves: &OctalMoves, smallest: usize) {
         let Some(digits) = &self.digits else { return };
-        let mut open: Vec<&mut Options> = options.iter_mut().collect();
+        let mut open: Vec<&mut SeenOptions> = options.iter_mut().collect();
         while !open.is_empty() {
             open.retain_mut(|options| options.begin_window());
             for split in &moves.splits {
                 let end = open.last().map_or(0, |last| split.end(last.heap) + 1);
                 for part in (smallest..end).step_by(TILE) {
-                    for Options { heap, seen, first, sure } in &mut open {
+                    for SeenOptions { heap, seen, first, sure } in &mut open {
                         let count = (split.end(*heap) + 1).saturating_sub(part).min(TILE);
                         if count > 0 {
                             *sure = digits.mark(seen, *first, *heap - split.take, part, count);
@@ -194,7 +195,7 @@ impl<T: TableCell> Heaps<T> {
     }
 }
 
-impl Options<'_> {
+impl SeenOptions<'_> {
     /// Looks for options from the least value on that was not seen, if there is one.
     fn begin_window(&mut self) -> bool {
         let least = self.seen.iter().position(|seen| *seen == 0);

@@ -3,7 +3,7 @@
 use super::bits::{mark, unset};
 use super::block::Block;
 use super::byte_cells::ByteCells;
-use super::cover::{Cover, Heaps};
+use super::cover::{Cover, ValuedHeaps};
 use super::lanes::{LANES, Lanes, PartCell, TableCell, WANTED, is_near_split, is_split, meet, see};
 use super::mask::Mask;
 use super::moves::OctalMoves;
@@ -135,7 +135,7 @@ impl<T: TableCell> Table<T> {
     /// in them.
     fn begin_block(&mut self, moves: &OctalMoves) {
         let Table { cells, rare, rows, longest, .. } = self;
-        self.cover.learn(&Heaps { cells, rare, rows, block: *longest, splits: &moves.splits });
+        self.cover.learn(&ValuedHeaps { cells, rare, rows, block: *longest, splits: &moves.splits });
         let (base, width) = (cells.len() & !7, 2 * self.words);
         let heaps = if self.cover.pairs().is_empty() {
             LANES
