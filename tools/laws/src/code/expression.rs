@@ -5,7 +5,7 @@ use super::kind::Kind;
 use super::language::{Language, WIDTH};
 use super::writer::{Item, Writer};
 use crate::tree::beyond;
-use crate::tree::function::{Function, Output};
+use crate::tree::function::{Function, Input, Output};
 use crate::tree::operator::Operator;
 use crate::tree::{Expr, Search};
 use crate::tree::{Parameter, ranges};
@@ -231,11 +231,11 @@ impl<'a> Body<'a> {
     fn function(&mut self, function: &Function, arguments: &[Expr], range: (i128, i128)) -> Typed {
         let language = self.language();
         let mut all = Vec::new();
-        if function.is_of_piles() {
+        if function.input == Input::Piles {
             all.push(if language.is_c() { "heaps, count" } else { "heaps" }.to_owned());
         }
         for argument in arguments {
-            let kind = if function.is_wide() || matches!(argument, Expr::Number(_)) {
+            let kind = if function.input == Input::Wide || matches!(argument, Expr::Number(_)) {
                 Kind::I128
             } else {
                 Kind::U64

@@ -14,10 +14,24 @@ pub struct Function {
     pub text: &'static str,
     /// How many bits its choice costs.
     pub bits: f64,
+    pub input: Input,
     pub result: Output,
     /// Its value for numbers, arrays and the piles.
     pub of: Native,
     pub range: fn(&[Range]) -> Option<Range>,
+}
+
+/// What a function takes, in code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Input {
+    /// Numbers from 0 to below 2^64.
+    Naturals,
+    /// One such number, then any numbers and arrays.
+    Natural,
+    /// Numbers of 128 bits.
+    Wide,
+    /// The piles, and such numbers as the first.
+    Piles,
 }
 
 /// From numbers, arrays and the piles.
@@ -42,28 +56,19 @@ impl PartialEq for Function {
 impl Function {
     /// Whether the arguments have the size that it takes.
     pub fn takes(&self, arguments: &[Range]) -> bool {
-        let (low, high) = if self.is_wide() { (-(1 << 65), 1 << 65) } else { U64 };
-        let sizes = if self.is_wide() { 1 } else { self.natural_arguments() };
+        let is_wide = self.input == Input::Wide;
+        let (low, high) = if is_wide { (-(1 << 65), 1 << 65) } else { U64 };
+        let sizes = if is_wide { 1 } else { self.natural_arguments() };
         arguments.iter().take(sizes).all(|range| range.0 >= low && range.1 <= high)
     }
 
     /// How many of its first arguments have no negative values.
     pub fn natural_arguments(&self) -> usize {
-        match self.name {
-            "digit_automaton" | "recurrence" | "remainder_recursion" => 1,
-            _ if self.is_wide() => 0,
-            _ => usize::MAX,
+        match self.input {
+            Input::Naturals | Input::Piles => usize::MAX,
+            Input::Natural => 1,
+            Input::Wide => 0,
         }
-    }
-
-    /// Whether its arguments have 128 bits.
-    pub fn is_wide(&self) -> bool {
-        self.name == "floor_multiple"
-    }
-
-    /// Whether it is a function of the piles.
-    pub fn is_of_piles(&self) -> bool {
-        PILES.contains(&self.name)
     }
 }
 
@@ -75,21 +80,6 @@ pub fn named(name: &str) -> &'static Function {
     let found = FUNCTIONS.iter().find(|function| function.name == name);
     found.unwrap_or_else(|| panic!("no function is called {name}"))
 }
-
-const PILES: [&str; 12] = [
-    "leading_run",
-    "leading_ones",
-    "first_not_one",
-    "piles_gcd",
-    "largest_pile",
-    "smallest_pile",
-    "pile_count",
-    "different_piles",
-    "odd_multiplicities",
-    "gap_nim_sum",
-    "uneven_digits",
-    "v2_classes",
-];
 
 fn u64_of(n: i128) -> Option<u64> {
     u64::try_from(n).ok()
@@ -106,6 +96,7 @@ macro_rules! function {
             name: stringify!($name),
             text: $text,
             bits: $bits,
+            input: Input::Naturals,
             result: Output::I128,
             of: $of,
             range: |_| Some($range),
@@ -128,13 +119,17 @@ macro_rules! function {
             |n, _, _| Some(i128::from($in::$name(u64_of(n[0])?, u64_of(n[1])?))))
     };
     (piles $name:ident, $text:literal, $bits:literal) => {
-        function!(@ $name, $text, $bits, Output::U64, 0, MOST, |_, _, t| Some(i128::from(piles::$name(t))))
+        function!(piles $name, $text, $bits, MOST, |_, _, t| Some(i128::from(piles::$name(t))))
+    };
+    (piles $name:ident, $text:literal, $bits:literal, $most:expr, $of:expr) => {
+        Function { input: Input::Piles, ..function!(@ $name, $text, $bits, Output::U64, 0, $most, $of) }
     };
     (@ $name:ident, $text:literal, $bits:literal, $result:expr, $least:expr, $most:expr, $of:expr) => {
         Function {
             name: stringify!($name),
             text: $text,
             bits: $bits,
+            input: Input::Naturals,
             result: $result,
             of: $of,
             range: |all| {
@@ -200,6 +195,7 @@ pub static FUNCTIONS: [Function; 66] = [
         name: "prime_count",
         text: "number of primes up to #",
         bits: 7.0,
+        input: Input::Naturals,
         result: Output::U64,
         of: |n, _, _| Some(primes::prime_count(u64_of(n[0]).filter(|n| *n <= primes::MOST_COUNTED)?).into()),
         range: |all| (all[0].1 <= primes::MOST_COUNTED.into()).then_some((0, 1 << 19)),
@@ -234,12 +230,13 @@ pub static FUNCTIONS: [Function; 66] = [
     function!(piles piles_gcd, "the gcd", 4.0),
     function!(piles largest_pile, "the largest", 4.0),
     function!(piles smallest_pile, "the smallest", 4.0),
-    function!(@ uneven_digits, "the count of binary digits that are not in a multiple of @ piles", 5.0, Output::U64, 0, 64,
+    function!(piles uneven_digits, "the count of binary digits that are not in a multiple of @ piles", 5.0, 64,
         |n, _, t| Some(piles::uneven_digits(t, u64_of(n[0])?).into())),
     Function {
         name: "floor_multiple",
         text: "",
         bits: 0.0,
+        input: Input::Wide,
         result: Output::I128,
         of: |n, _, _| (n[0].unsigned_abs() < 1 << 66).then(|| roots::floor_multiple(n[0], n[1], n[2], n[3])),
         range: |all| {
@@ -259,6 +256,7 @@ pub static FUNCTIONS: [Function; 66] = [
         name: "digit_automaton",
         text: "",
         bits: 4.0,
+        input: Input::Natural,
         result: Output::I128,
         of: |n, arrays, _| {
             Some(sequences::digit_automaton(
@@ -278,6 +276,7 @@ pub static FUNCTIONS: [Function; 66] = [
         name: "remainder_recursion",
         text: "",
         bits: 4.0,
+        input: Input::Natural,
         result: Output::I128,
         of: |n, a, _| {
             let value = sequences::remainder_recursion;
@@ -290,6 +289,7 @@ pub static FUNCTIONS: [Function; 66] = [
         name: "recurrence",
         text: "",
         bits: 2.0,
+        input: Input::Natural,
         result: Output::I128,
         of: |n, arrays, _| Some(sequences::recurrence(u64_of(n[0])?, arrays[0], arrays[1], n[1])),
         range: |_| Some((i128::MIN, i128::MAX)),
