@@ -48,123 +48,99 @@ impl Body<'_> {
     }
 
     pub(super) fn binary(&mut self, operator: Operator, a: &Expr, b: &Expr, range: (i128, i128)) -> Typed {
-        let language = self.language();
-        if matches!(operator, Operator::Both | Operator::Either) {
-            let (sign, level) = match (operator, language) {
-                (Operator::Both, Language::Python) => ("and", Level::Both),
-                (Operator::Both, _) => ("&&", Level::Both),
-                (_, Language::Python) => ("or", Level::Either),
-                _ => ("||", Level::Either),
-            };
-            let mut side = |e: &Expr| {
-                let text = self.condition(e);
-                let is_mixed = text.contains("||")
-                    || text.contains("&&")
-                    || text.contains(" or ")
-                    || text.contains(" and ");
-                if is_mixed || text.starts_with("if ") { format!("({text})") } else { text }
-            };
-            let text = format!("{} {sign} {}", side(a), side(b));
-            return Typed { text, level, kind: Some(Kind::Truth), range };
+        use Level::{Atom, Bits, Cast, Product, Sum};
+        use Operator::{
+            Add, And, Both, Distance, Div, Either, Max, Min, Mod, Mul, Or, ShiftLeft, ShiftRight, Sub, Xor,
+        };
+        if matches!(operator, Both | Either) {
+            return self.connective(operator, a, b, range);
         }
+        let language = self.language();
         let (x, y) = (self.typed(a), self.typed(b));
         let union =
             |with: (i128, i128)| (x.range.0.min(y.range.0).min(with.0), x.range.1.max(y.range.1).max(with.1));
         let of_operands = union(x.range);
         let kind = Kind::for_range(if operator.is_comparison() { of_operands } else { union(range) });
         let (x, y) = (self.cast(&x, kind), self.cast(&y, kind));
-        let infix = |sign: &str, level: Level, left: String, right: String| Typed {
-            text: format!("{left} {sign} {right}"),
-            level,
-            kind: Some(if operator.is_comparison() { Kind::Truth } else { kind }),
-            range,
+        let of_kind = |text: String, level: Level| Typed { text, level, kind: Some(kind), range };
+        // With the least levels of what stands on the left and on the right.
+        let infix = |sign: &str, level: Level, left: Level, right: Level| {
+            of_kind(format!("{} {sign} {}", x.wrapped(left), y.wrapped(right)), level)
         };
-        let atom = |text: String| Typed { text, level: Level::Atom, kind: Some(kind), range };
+        let method = |name: &str| of_kind(format!("{}.{name}({})", x.wrapped(Atom), y.text), Atom);
+        let function = |name: &str| of_kind(format!("{name}({}, {})", x.text, y.text), Atom);
+        // A function in C gives 128 bits.
+        let wide = |name: &str| self.cast(&Typed { kind: Some(Kind::I128), ..function(name) }, kind);
+        let difference = || format!("{} - {}", x.wrapped(Sum), y.wrapped(Product));
         let is_signed = x.range.0 < 0;
-        // The next level, for what stands on the right.
-        let (bits, product) = (Level::Cast, Level::Cast);
-        match operator {
-            Operator::Add | Operator::Sub => {
-                let sign = if operator == Operator::Add { "+" } else { "-" };
-                infix(sign, Level::Sum, x.wrapped(Level::Sum), y.wrapped(Level::Product))
+        match (operator, language) {
+            (Add, _) => infix("+", Sum, Sum, Product),
+            (Sub, _) => infix("-", Sum, Sum, Product),
+            (Mul, _) => infix("*", Product, Product, Cast),
+            (Div, Language::Python) => infix("//", Product, Product, Cast),
+            (Div, Language::Rust) if is_signed => method("div_euclid"),
+            (Mod, Language::Rust) if is_signed => method("rem_euclid"),
+            (Div, Language::C | Language::Cpp) if is_signed => wide("floor_div"),
+            (Mod, Language::C | Language::Cpp) if is_signed => wide("floor_mod"),
+            (Div, _) => infix("/", Product, Product, Cast),
+            (Mod, _) => infix("%", Product, Product, Cast),
+            (Xor, _) => infix("^", Bits, Cast, Cast),
+            (And, _) => infix("&", Bits, Cast, Cast),
+            (Or, _) => infix("|", Bits, Cast, Cast),
+            // A literal alone would have another type.
+            (ShiftLeft, Language::Rust) if x.kind.is_none() => {
+                of_kind(format!("{}_{} << {}", x.text, kind.name(), y.wrapped(Cast)), Bits)
             }
-            Operator::Mul => infix("*", Level::Product, x.wrapped(Level::Product), y.wrapped(product)),
-            Operator::Div | Operator::Mod => {
-                let (sign, method, function) = match (operator, language) {
-                    (Operator::Div, Language::Python) => ("//", "", ""),
-                    (Operator::Div, _) => ("/", "div_euclid", "floor_div"),
-                    _ => ("%", "rem_euclid", "floor_mod"),
-                };
-                match language {
-                    Language::Rust if is_signed => {
-                        atom(format!("{}.{method}({})", x.wrapped(Level::Atom), y.text))
-                    }
-                    Language::C | Language::Cpp if is_signed => {
-                        let text = format!("{function}({}, {})", x.text, y.text);
-                        self.cast(&Typed { text, level: Level::Atom, kind: Some(Kind::I128), range }, kind)
-                    }
-                    _ => infix(sign, Level::Product, x.wrapped(Level::Product), y.wrapped(product)),
-                }
+            (ShiftLeft, Language::C | Language::Cpp) if x.kind.is_none() => {
+                of_kind(format!("({}){} << {}", kind.name(), x.wrapped(Atom), y.wrapped(Cast)), Bits)
             }
-            Operator::Xor | Operator::And | Operator::Or | Operator::ShiftLeft | Operator::ShiftRight => {
-                let sign = match operator {
-                    Operator::Xor => "^",
-                    Operator::And => "&",
-                    Operator::Or => "|",
-                    Operator::ShiftLeft => "<<",
-                    _ => ">>",
-                };
-                // A literal alone would have another type.
-                let left = match (operator, x.kind, language) {
-                    (Operator::ShiftLeft, None, Language::Rust) => format!("{}_{}", x.text, kind.name()),
-                    (Operator::ShiftLeft, None, Language::C | Language::Cpp) => {
-                        format!("({}){}", kind.name(), x.wrapped(Level::Atom))
-                    }
-                    _ => x.wrapped(bits),
-                };
-                infix(sign, Level::Bits, left, y.wrapped(bits))
-            }
-            Operator::Min | Operator::Max => {
-                let (name, function) =
-                    if operator == Operator::Min { ("min", "smaller") } else { ("max", "larger") };
-                match language {
-                    Language::Rust => atom(format!("{}.{name}({})", x.wrapped(Level::Atom), y.text)),
-                    Language::Python => atom(format!("{name}({}, {})", x.text, y.text)),
-                    _ => {
-                        let text = format!("{function}({}, {})", x.text, y.text);
-                        self.cast(&Typed { text, level: Level::Atom, kind: Some(Kind::I128), range }, kind)
-                    }
-                }
-            }
-            Operator::Distance => match language {
-                Language::Rust if matches!(kind, Kind::U64 | Kind::U128) => {
-                    atom(format!("{}.abs_diff({})", x.wrapped(Level::Atom), y.text))
-                }
-                Language::Rust => {
-                    atom(format!("({} - {}).abs()", x.wrapped(Level::Sum), y.wrapped(Level::Product)))
-                }
-                Language::Python => {
-                    atom(format!("abs({} - {})", x.wrapped(Level::Sum), y.wrapped(Level::Product)))
-                }
-                _ => {
-                    let text = format!("distance({}, {})", x.text, y.text);
-                    self.cast(&Typed { text, level: Level::Atom, kind: Some(Kind::I128), range }, kind)
-                }
-            },
+            (ShiftLeft, _) => infix("<<", Bits, Cast, Cast),
+            (ShiftRight, _) => infix(">>", Bits, Cast, Cast),
+            (Min, Language::Rust) => method("min"),
+            (Max, Language::Rust) => method("max"),
+            (Min, Language::Python) => function("min"),
+            (Max, Language::Python) => function("max"),
+            (Min, _) => wide("smaller"),
+            (Max, _) => wide("larger"),
+            (Distance, Language::Rust) if matches!(kind, Kind::U64 | Kind::U128) => method("abs_diff"),
+            (Distance, Language::Rust) => of_kind(format!("({}).abs()", difference()), Atom),
+            (Distance, Language::Python) => of_kind(format!("abs({})", difference()), Atom),
+            (Distance, _) => wide("distance"),
             _ => {
-                let sign = match operator {
-                    Operator::Equal => "==",
-                    Operator::Different => "!=",
-                    Operator::Below => "<",
-                    Operator::AtMost => "<=",
-                    Operator::Above => ">",
-                    _ => ">=",
-                };
                 // After a type `<` would begin its arguments.
-                let is_cast = language == Language::Rust && x.level == Level::Cast;
-                let left = x.wrapped(if is_cast { Level::Atom } else { Level::Sum });
-                infix(sign, Level::Comparison, left, y.wrapped(Level::Sum))
+                let is_cast = language == Language::Rust && x.level == Cast;
+                let compared =
+                    infix(comparison(operator), Level::Comparison, if is_cast { Atom } else { Sum }, Sum);
+                Typed { kind: Some(Kind::Truth), ..compared }
             }
         }
+    }
+
+    /// Two conditions with `and` or `or` between them.
+    fn connective(&mut self, operator: Operator, a: &Expr, b: &Expr, range: (i128, i128)) -> Typed {
+        let (sign, level) = match (operator, self.language()) {
+            (Operator::Both, Language::Python) => ("and", Level::Both),
+            (Operator::Both, _) => ("&&", Level::Both),
+            (_, Language::Python) => ("or", Level::Either),
+            _ => ("||", Level::Either),
+        };
+        let mut side = |e: &Expr| {
+            let text = self.condition(e);
+            let is_mixed = ["||", "&&", " or ", " and "].iter().any(|sign| text.contains(sign));
+            if is_mixed || text.starts_with("if ") { format!("({text})") } else { text }
+        };
+        let text = format!("{} {sign} {}", side(a), side(b));
+        Typed { text, level, kind: Some(Kind::Truth), range }
+    }
+}
+
+fn comparison(operator: Operator) -> &'static str {
+    match operator {
+        Operator::Equal => "==",
+        Operator::Different => "!=",
+        Operator::Below => "<",
+        Operator::AtMost => "<=",
+        Operator::Above => ">",
+        _ => ">=",
     }
 }
