@@ -57,13 +57,7 @@ impl ScriptedGame {
                 }
             }
         }
-        let shape = match size {
-            0 if has_start => Shape::Line { first },
-            0 => Shape::Places(vec![]),
-            1 => Shape::Line { first: 0 },
-            2 => Shape::Grid { first: 0 },
-            size => Shape::Tuples { size, first: 0, sorted: false },
-        };
+        let shape = if has_start { Shape::Line { first } } else { Shape::of_numbers(size) };
         Ok(ScriptedGame { shape, size, has_start, places: RefCell::default() })
     }
 

@@ -38,7 +38,7 @@ pub fn answer(request: &Value) -> Result<(), RequestFlaw> {
         return Ok(());
     }
     let (to, across) = extent(&shape, &request["to"]);
-    let shown = (to.max(across) + 1).saturating_sub(first(&shape)) as usize;
+    let shown = (to.max(across) + 1).saturating_sub(shape.first()) as usize;
     let mut run = Run { start: Instant::now(), told: Instant::now(), shown, limit: clock::time(request) };
     let end = clock::end(request);
     explorer.stop_when(move || Instant::now() > end);
@@ -62,28 +62,20 @@ pub fn answer(request: &Value) -> Result<(), RequestFlaw> {
     Ok(())
 }
 
-fn first(shape: &Shape) -> u64 {
-    match shape {
-        Shape::Line { first }
-        | Shape::Grid { first }
-        | Shape::Tuples { first, .. }
-        | Shape::Sizes { first, .. } => *first,
-        Shape::Places(_) => 0,
-    }
-}
-
 /// The largest numbers of the table: those that are wished for, or the usual ones.
 fn extent(shape: &Shape, wish: &Value) -> (u64, u64) {
     let most = if matches!(shape, Shape::Line { .. }) { MAX_TO } else { MAX_ACROSS };
     let usual = match shape {
-        Shape::Line { first } => first + 99,
-        Shape::Grid { first } => first + 23,
-        Shape::Tuples { size, first, .. } => first + if *size <= 3 { 10 } else { 5 },
+        Shape::Line { .. } => 99,
+        Shape::Grid { .. } => 23,
+        Shape::Tuples { size, .. } if *size <= 3 => 10,
+        Shape::Tuples { .. } => 5,
         Shape::Places(_) => 0,
-        Shape::Sizes { first, .. } => first + 7,
+        Shape::Sizes { .. } => 7,
     };
-    let to = wish[0].as_u64().unwrap_or(usual).min(most).max(first(shape));
-    (to, wish[1].as_u64().unwrap_or(to).min(most).max(first(shape)))
+    let first = shape.first();
+    let to = wish[0].as_u64().unwrap_or(first + usual).min(most).max(first);
+    (to, wish[1].as_u64().unwrap_or(to).min(most).max(first))
 }
 
 /// The making of a table.

@@ -49,12 +49,14 @@ pub struct Reached {
 /// Those of the game; the file with the values of an earlier run is not such a file.
 pub fn reach(explorer: &mut Explorer, wish: &Wish, file: Option<&Path>) -> Result<Reached> {
     let shape = explorer.table_shape();
-    let (usual, first) = match shape {
-        Shape::Line { first } => (99, first),
-        Shape::Grid { first } => (15, first),
-        Shape::Tuples { size, first, .. } => (if size <= 3 { 12 } else { 6 }, first),
-        Shape::Places(_) => (0, 0),
-        Shape::Sizes { first, .. } => (7, first),
+    let first = shape.first();
+    let usual = match shape {
+        Shape::Line { .. } => 99,
+        Shape::Grid { .. } => 15,
+        Shape::Tuples { size, .. } if size <= 3 => 12,
+        Shape::Tuples { .. } => 6,
+        Shape::Places(_) => 0,
+        Shape::Sizes { .. } => 7,
     };
     if let (Shape::Line { .. }, Some(Bounds(bounds))) = (&shape, &wish.to)
         && bounds.len() > 1

@@ -57,6 +57,17 @@ impl Shape {
         }
     }
 
+    /// The least number, or size.
+    pub fn first(&self) -> u64 {
+        match self {
+            Shape::Line { first }
+            | Shape::Grid { first }
+            | Shape::Tuples { first, .. }
+            | Shape::Sizes { first, .. } => *first,
+            Shape::Places(_) => 0,
+        }
+    }
+
     /// How many numbers a position has, if it is made of numbers.
     pub fn numbers(&self) -> usize {
         match self {
