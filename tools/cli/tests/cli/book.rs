@@ -1,14 +1,15 @@
-//! `grundy book --serve`: what it hands out, and that it notices changes.
+//! `grundy book`: what it serves, and that it notices changes; a notebook that is not printed.
 
 use crate::fixture;
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::os::unix::fs::symlink;
+use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
 use std::process::{Child, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
+use tempfile::TempDir;
 
 /// Ends with the test.
 struct Server(Child);
@@ -20,8 +21,8 @@ impl Drop for Server {
     }
 }
 
-#[test]
-fn the_site_is_served_and_made_again_when_a_source_changes() {
+/// A checkout whose documents can be changed.
+fn checkout() -> TempDir {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap();
     let checkout = tempfile::tempdir().unwrap();
     for name in ["Cargo.toml", "src", "problems", "inputs", "tests"] {
@@ -33,6 +34,25 @@ fn the_site_is_served_and_made_again_when_a_source_changes() {
     {
         fs::copy(entry.path(), checkout.path().join("docs").join(entry.file_name())).unwrap();
     }
+    checkout
+}
+
+#[test]
+fn why_no_browser_prints_the_notebook() {
+    let checkout = checkout();
+    let browser = checkout.path().join("browser");
+    fs::write(&browser, "#!/bin/sh\necho no bus >&2\necho the disk is full >&2\nexit 3\n").unwrap();
+    fs::set_permissions(&browser, fs::Permissions::from_mode(0o755)).unwrap();
+    let variables = [("CHROMIUM", browser.as_os_str())];
+    let said = fixture::said(checkout.path(), "book --kept --no-programs --notebook -o site", &variables);
+    assert_eq!(said.code, 1, "{}", said.stderr);
+    let why = format!("{}: exit status: 3: the disk is full\n", browser.display());
+    assert!(said.stderr.contains(&why), "{}", said.stderr);
+}
+
+#[test]
+fn the_site_is_served_and_made_again_when_a_source_changes() {
+    let checkout = checkout();
     let mut command = fixture::command(checkout.path());
     command.args(["book", "--serve", "--kept", "--no-programs", "--port", "0"]).stdout(Stdio::piped());
     let mut server = Server(command.spawn().unwrap());
