@@ -224,7 +224,7 @@ fn rules_that_fail_are_named_with_the_position() {
     let many = game("|n: u32| 0..").options(&vec![1]).unwrap_err().0;
     assert!(many.contains("more than 1000000 moves"), "{many}");
     let small = failing(game("|n: u8| 0..n"), 300);
-    assert_eq!(small, "256 is no `u8`: these go from 0 to 255");
+    assert_eq!(small, "256 does not fit `u8`, which goes from 0 to 255");
     // What was valued before the failure is known, and what comes after another position is asked.
     let mut late =
         game("|n: u32| { assert!(n != 7, \"seven\\tis\\nbad\"); (n > 0 && n != 8).then(|| n - 1) }");
@@ -264,7 +264,7 @@ fn mistakes_are_shown_at_the_users_text() {
         ("|s: &str| [s.to_owned()]", "<rules>:1:5:", "`&String`"),
         ("|s: &[u8]| [s.to_vec()]", "<rules>:1:5:", "`&Vec<…>`"),
         ("take 1,2", "<rules>:1:6: ", "rules are Rust"),
-        ("3 + 4", "`3 + 4` is no closure", "write a closure"),
+        ("3 + 4", "`3 + 4` is not a closure", "write a closure"),
         ("|n: u32| (1..=n", "<rules>:1:10: a bracket, a quote or a comment is not closed here", ""),
         ("|n: u32| 0..n }", "<rules>:1:15: ", ""),
         ("|n: u32| 0..n; |m: u32| 0..m", "<rules>:1:14: ", ""),
@@ -344,7 +344,7 @@ fn files_have_helpers_types_and_templates() {
             && wrong.contains("`old` found for struct `Row`"),
         "{wrong}"
     );
-    assert!(dawson.read("Row::new(").unwrap_err().0.contains("no Rust expression"));
+    assert!(dawson.read("Row::new(").unwrap_err().0.contains("not a Rust expression"));
     let alias = "type Heaps = (u32, u32);\nmod inner { pub mod std {} use super::*; pub fn f((a, b): &Heaps) -> Vec<Heaps> { (0..*a).map(|k| (k, *b)).chain((0..*b).map(|k| (*a, k))).collect() } }\n\
         macro_rules! vec { () => { compile_error!(\"mine\") } }\nstruct Vec2; fn moves(h: &Heaps) -> Vec<Heaps> { inner::f(h) }";
     let alias = of_file(alias).unwrap();
@@ -424,13 +424,13 @@ fn programs_that_do_something_else() {
     let ends = asked("read n; echo no such $n >&2; exit 3", "5");
     assert!(ends.contains("ends without an answer: exit status: 3\n  no such 5"), "{ends}");
     let wrong = asked("read n; echo 4 x", "5");
-    assert!(wrong.contains("answers about 5: `x` is no position: that is a number like `7`"), "{wrong}");
+    assert!(wrong.contains("answers about 5: `x` is not a position: that is a number like `7`"), "{wrong}");
     let half = asked("read n; echo 1,2 3+", "5,5");
-    assert!(half.contains("`3` is no position") && half.contains("`3,5`"), "{half}");
+    assert!(half.contains("`3` is not a position") && half.contains("`3,5`"), "{half}");
     let part = asked("read n; echo a+", "b");
     assert!(part.contains("`a+` has an empty part"), "{part}");
     let minus = asked("read n; echo -1", "5");
-    assert!(minus.contains("`-1` is no position"), "{minus}");
+    assert!(minus.contains("`-1` is not a position"), "{minus}");
     let twice = "while read n; do echo; echo; done";
     let mut twice = printed(twice, "5");
     assert_eq!(twice.options(&vec![5]).unwrap(), Vec::<Vec<Vec<u64>>>::new());

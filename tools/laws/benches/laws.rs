@@ -4,7 +4,7 @@
 use grundy_laws::{Family, Grid, Line, Positions, Table, find, find_over};
 use std::time::{Duration, Instant};
 
-/// The least time of so many runs counts.
+/// How many runs there are; the fastest counts.
 const RUNS: usize = 3;
 
 fn main() {

@@ -9,7 +9,7 @@ use crate::search::{Found, Search, What};
 use crate::shelf::Shelf;
 use crate::words::Question;
 
-/// So many answers are looked at.
+/// How many answers are looked at.
 const FIRST: usize = 3;
 
 /// Why a template was found: its table has the numbers.

@@ -28,9 +28,9 @@ enum Word {
     Stem(Id),
 }
 
-/// At most so many other words stand between two words of a phrase.
+/// At most this many other words stand between two words of a phrase.
 const BETWEEN: usize = 2;
-/// At most so many other characters stand where a phrase has `*`.
+/// At most this many other characters stand where a phrase has `*`.
 const GAP: usize = 8;
 
 /// All of the concepts that are wanted, one of each list, and none of the others.

@@ -9,7 +9,7 @@ use grundy_explorer::rules::says_all;
 const MOST: usize = 3;
 /// What rules end with if whoever cannot move wins.
 const MISERE: &str = " misere";
-/// A list that is not right behind a word for taking has at least so many numbers.
+/// A list that is not right behind a word for taking has at least this many numbers.
 const LIST: usize = 3;
 
 /// Words of a statement, and the token that they are in a list of numbers; longer ones first.

@@ -176,8 +176,8 @@ impl Learned {
 /// The least length, so that nothing is divided by zero.
 const LEAST: f64 = 1e-9;
 
-/// What a feature of a kind weighs that so many of all examples have, squared: more, the fewer have
-/// it.
+/// What a feature of a kind weighs that `having` of `all` examples have, squared: more, the fewer
+/// have it.
 fn weight(kind: usize, having: usize, all: usize) -> f64 {
     let having = having as f64 + 0.5;
     LIKENESS[kind].powi(2) * (1.0 + (all as f64 + 1.0 - having) / having).ln()

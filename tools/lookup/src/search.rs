@@ -30,7 +30,7 @@ pub enum What<'a> {
 
 /// The parts of a problem that are its name.
 const NAMES: [&str; 2] = ["slug", "title"];
-/// So many templates stand before what there are no examples for: problems, and what templates
+/// How many templates stand before what there are no examples for: problems, and what templates
 /// share.
 const FIRST: f64 = 3.0;
 /// How many more stand before what fits half as well as the best of that.

@@ -13,7 +13,7 @@ use std::io::{self, Write};
 
 /// How many starts are tried until one exists.
 const FIRST_STARTS: u64 = 16;
-/// Positions that are no numbers have numbers from here on; those below are starts.
+/// Positions that are not numbers have numbers from here on; those below are starts.
 const PLACES: u64 = 1 << 40;
 
 pub struct ScriptedGame {
@@ -24,7 +24,7 @@ pub struct ScriptedGame {
     places: RefCell<Places>,
 }
 
-/// Positions that are no numbers, as JSON.
+/// Positions that are not numbers, as JSON.
 #[derive(Default)]
 struct Places {
     texts: Vec<String>,

@@ -69,7 +69,7 @@ fn repeated(bench: &Bench, text: &str, native: &Path, largest: usize) -> Result<
         for form in [one_after_another, counted, until_zeros] {
             let Some(longer) = form(text, 2 * times) else { continue };
             fs::write(&trial, longer)?;
-            // If not, the problem does not allow so many cases, or the input has another form.
+            // If not, the problem does not allow as many cases, or the input has another form.
             if let Ok((used, answer)) = bench.run(native, &trial)
                 && answer.lines().count() == 2 * times * lines
             {

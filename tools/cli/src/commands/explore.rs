@@ -149,7 +149,7 @@ fn refuse(args: &Args, explorer: &Explorer) -> Result<()> {
     } else if matches!(shape, Shape::Places(places) if places.is_empty()) {
         let help = "name a position: --at POSITION; or say how the game of a number begins, for a table over these \
                     starts: `fn start(n: u32)` beside `fn moves`, or --start '|n: u32| …'";
-        ("there is no table: positions are no numbers", help)
+        ("there is no table: positions are not numbers", help)
     } else if places != 1 && args.why {
         ("--why goes on from a position", "name it: --at POSITION")
     } else {

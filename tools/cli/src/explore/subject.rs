@@ -255,7 +255,7 @@ pub fn brief(text: &str) -> String {
 /// The text of a file that rules name.
 fn load(name: &str) -> Result<String, String> {
     let bytes = fs::read(Path::new(name)).map_err(|error| format!("cannot read {}: {error}", brief(name)))?;
-    String::from_utf8(bytes).map_err(|_| format!("{name} is no text in UTF-8"))
+    String::from_utf8(bytes).map_err(|_| format!("{name} is not text in UTF-8"))
 }
 
 /// What is wrong with a game while it is asked.

@@ -15,7 +15,7 @@ use std::path::Path;
 /// How many values of an earlier run are found once more, to see that they are of these rules.
 const COMPARED: usize = 20;
 
-/// A value that is no number, as play need not end.
+/// A value that is not a number, as play need not end.
 const ENDLESS_LINE: &str = "endless";
 
 /// The file with the values so far: its first line are the rules, then a value a line.
@@ -63,7 +63,7 @@ impl ValuesFile {
             None if title.starts_with(&text) => Ok(vec![]),
             None => {
                 let other = text.lines().next().and_then(|line| line.strip_prefix("# "));
-                let what = other.map_or("these are no values".to_owned(), |other| {
+                let what = other.map_or("these are not values".to_owned(), |other| {
                     format!("these are values of `{other}`")
                 });
                 return Err(misuse(&what));

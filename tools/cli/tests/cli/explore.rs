@@ -130,7 +130,7 @@ fn mistakes_are_named_with_what_was_meant() {
         ("euclid --for k=1..2000", "error: invalid value 'k=1..2000'", ""),
         ("euclid --for k=1..3", "error: `k` does not stand in the rules `euclid`", "take 1..k"),
         ("turn 1 or 2 --at 3+3", "error: --at 3+3: the coin at 3 is named twice", ""),
-        ("'|s: String| vec![s]'", "error: there is no table: positions are no numbers", "--at POSITION"),
+        ("'|s: String| vec![s]'", "error: there is no table: positions are not numbers", "--at POSITION"),
         ("", "error: the following required arguments were not provided", ""),
     ] {
         let said = said(words);
@@ -218,7 +218,7 @@ fn a_program_in_python_gives_the_moves() {
     assert!(said.stdout.starts_with("8: value 2") && said.stdout.ends_with(winning), "{}", said.stdout);
     for (line, message) in [
         ("raise SystemExit('no such heap')", "no such heap"),
-        ("print('x', flush=True)", "answers about 0: `x` is no position: that is a number like `7`"),
+        ("print('x', flush=True)", "answers about 0: `x` is not a position: that is a number like `7`"),
         ("print('1++2', flush=True)", "has an empty part"),
     ] {
         fs::write(folder.path().join("split.py"), format!("import sys\nfor _ in sys.stdin:\n    {line}\n"))
@@ -271,7 +271,7 @@ fn a_program_that_reads_other_lines_hears_which_come() {
     for (script, wanted) in [
         (
             pairs,
-            "about 1: `0,0` is no position: that is a number like `7`, unless `--to 12x12` or `--at 5,5` says",
+            "about 1: `0,0` is not a position: that is a number like `7`, unless `--to 12x12` or `--at 5,5` says",
         ),
         (
             "exit 3",

@@ -508,7 +508,7 @@ fn the_editor() {
     assert_eq!((said.code, said.stderr.contains("is not a command")), (2, true), "{}", said.stderr);
 }
 
-/// A task of that number with so many samples that writing them takes a while.
+/// A task of that number with enough samples that writing them takes a while.
 #[cfg(unix)]
 fn large_task(number: usize) -> Value {
     let mut task = task(number, "", 1);

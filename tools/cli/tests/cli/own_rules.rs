@@ -70,7 +70,7 @@ fn starts_of_closures_and_of_two_numbers() {
         "2",
     ]);
     assert!(two.contains("  0  . 0 0\n  1  0 . 1\n  2  0 1 .\n"), "{two}");
-    // A number that is no position is that of a start.
+    // A number that is not a position is that of a start.
     let of_start = printed(&[rules, "--start", "|n: u32| (n, true)", "--at", "5"]);
     assert!(of_start.starts_with("(5, true): value 5, an N-position"), "{of_start}");
     let missing = ["--start", "|n: u32| (n > 3).then_some((n, true))", "--at", "2"];
@@ -84,7 +84,7 @@ fn starts_of_closures_and_of_two_numbers() {
     let wanted = "error: a start is a `u32`, but the positions of the rules are `(u32, bool)`";
     assert!(wrong.code == 2 && wrong.stderr.starts_with(wanted), "{}", wrong.stderr);
     let untyped = said(&[rules, "--start", "|n| (n, true)"]);
-    assert!(untyped.code == 2 && untyped.stderr.contains("no closure of a number"), "{}", untyped.stderr);
+    assert!(untyped.code == 2 && untyped.stderr.contains("not a closure of a number"), "{}", untyped.stderr);
     let none = said(&[rules]);
     assert!(none.code == 2 && none.stderr.contains("--start"), "{}", none.stderr);
     let words = said(&["--start=|n: u32| n", "take 1,2"]);
@@ -129,16 +129,16 @@ fn what_is_no_position_has_a_mark_and_no_value() {
     assert!(table.contains("  0  . . . .\n  1  . 0 1 2\n  2  . 1 0 3\n  3  . 2 3 0\n"), "{table}");
     let at = said(&[rules, "--at", "0,3"]);
     assert!(
-        at.code == 2 && at.stderr.contains("(0, 3) is no position: the rules say `None`"),
+        at.code == 2 && at.stderr.contains("(0, 3) is not a position: the rules say `None`"),
         "{}",
         at.stderr
     );
     // Parts of a sum, and a single number.
     let parts = "|n: u32| (n > 0).then(|| (1..n).map(|a| vec![a, n - a]).collect::<Vec<_>>())";
     assert!(printed(&[parts, "--to", "5"]).contains(" 0  . 0 1 0 1 0\n"));
-    // A move to what is no position is a mistake of the rules.
+    // A move to what is not a position is a mistake of the rules.
     let astray = said(&["|n: u32| (n != 2).then(|| (0..n).collect::<Vec<_>>())", "--at", "5"]);
-    assert!(astray.code == 2 && astray.stderr.contains("2 is no position"), "{}", astray.stderr);
+    assert!(astray.code == 2 && astray.stderr.contains("2 is not a position"), "{}", astray.stderr);
     // An option that is a move is one.
     assert!(printed(&["|n: u32| n.checked_sub(2)", "--to", "5"]).contains(" 0  0 0 1 1 0 0\n"));
 }
@@ -175,17 +175,17 @@ fn numbers_outside_of_a_range_are_no_positions() {
     for (words, wanted) in [
         (
             &["|n: u32| 0..n", "--range", "1..", "--to", "3"][..],
-            "a move from 1 leads to 0, which is no position",
+            "a move from 1 leads to 0, which is not a position",
         ),
-        (&["|n: u32| 1..n", "--range", "1..", "--at", "0"], "0, which is no position: see --range"),
+        (&["|n: u32| 1..n", "--range", "1..", "--at", "0"], "0, which is not a position: see --range"),
         (
             &["|n: i64| vec![n - 2]", "--range", "0..", "--at", "1"],
-            "a move from 1 leads to -1, which is no position",
+            "a move from 1 leads to -1, which is not a position",
         ),
         (&["take 1..3", "--range", "1.."], "--range is for rules of your own"),
         (&["|s: String| vec![s]", "--range", "1..", "--at", "x"], "these positions have none"),
         (&["|n: u32| 1..n", "--range", "5..3"], "5..3 is empty"),
-        (&["|n: u32| 1..n", "--range", "x"], "`x` is no range of numbers"),
+        (&["|n: u32| 1..n", "--range", "x"], "`x` is not a range of numbers"),
     ] {
         let refused = said(words);
         assert!(refused.code == 2 && refused.stderr.contains(wanted), "{words:?}: {}", refused.stderr);

@@ -47,7 +47,7 @@ pub enum Shape {
 }
 
 impl Shape {
-    /// That of so many numbers, each from 0 on.
+    /// That of this many numbers, each from 0 on.
     pub fn of_numbers(count: usize) -> Shape {
         match count {
             0 => Shape::Places(Vec::new()),

@@ -7,7 +7,7 @@ use super::{Flaw, Game, Outcome, Position, ever_more_parts, misere_cycles};
 
 pub use super::sums::OutcomeCache;
 
-/// So many moves one after the other are looked at twice.
+/// At this many moves in a row, moves that leave ever more parts are refused.
 const LONG: usize = 1000;
 
 struct OpenSum {

@@ -7,7 +7,7 @@ use super::smith::MAX_POSITIONS;
 use super::sums::{OutcomeCache, options};
 use super::{Flaw, Game, Outcome, ever_more_parts};
 
-/// So many sums are looked at twice.
+/// At this many sums, moves that leave ever more parts are refused.
 const MANY: usize = 2000;
 
 /// Who wins a sum; all that can be reached from it is then known. Time: for each such sum

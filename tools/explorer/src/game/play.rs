@@ -60,7 +60,7 @@ pub struct Reply {
     pub step: Option<Step>,
 }
 
-/// After so many moves from positions with more options than can be listed, that is enough.
+/// Where positions have more options than can be listed, a game is cut after this many moves.
 const MOVES_OF_LARGE: usize = 20;
 
 /// What is played next.

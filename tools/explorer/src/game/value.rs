@@ -20,7 +20,7 @@ impl From<String> for Flaw {
 
 /// Stands for a position of no finite value: play can go on for ever.
 pub const ENDLESS: u32 = u32::MAX;
-/// Stands for what is no position: the rules say so.
+/// Stands for what is not a position: the rules say so.
 pub const MISSING: u32 = u32::MAX - 1;
 
 /// Who wins, with best play.

@@ -9,7 +9,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 /// The values of some parts.
 type Values<W> = Vec<(W, u32)>;
 
-/// So many values are told together: sooner saves no work, and each time costs some.
+/// How many values are told together: sooner saves no work, and each time costs some.
 const TOGETHER: usize = 16;
 
 /// Room for the parts that are searched, by hash. Two in one place only cost time.
@@ -26,7 +26,7 @@ pub(crate) struct Exchange<W> {
 }
 
 impl<W: Word> Exchange<W> {
-    /// An end for each of so many threads.
+    /// An end for each of `count` threads.
     pub(crate) fn among(count: usize) -> Vec<Exchange<W>> {
         let is_over = Arc::new(AtomicBool::new(false));
         let claims: Arc<[AtomicU64]> = (0..CLAIMS).map(|_| AtomicU64::new(0)).collect();

@@ -67,7 +67,7 @@ impl PlacementGame {
         PlacementGame { rectangle, pieces, transposed, threads: 1, is_over, solvers }
     }
 
-    /// The same with up to so many threads, each of which takes as much memory as a single one.
+    /// The same with up to this many threads, each of which takes as much memory as a single one.
     /// Answers are the same.
     pub fn with_threads(self, threads: usize) -> PlacementGame {
         PlacementGame { threads, solvers: BTreeMap::new(), ..self }

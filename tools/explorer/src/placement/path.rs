@@ -7,7 +7,7 @@ pub(crate) struct Path<W> {
     open: Vec<OpenPart<W>>,
     /// Of all of them together.
     refuters: Vec<(W, u32)>,
-    /// With so many parts or more, what is searched no longer matters. At 0 all of it stops.
+    /// With this many parts or more, what is searched no longer matters. At 0 all of it stops.
     end: usize,
 }
 

@@ -38,7 +38,7 @@ pub(crate) struct Search<W> {
     path: Path<W>,
     /// The searches of the same on other threads.
     others: Option<Exchange<W>>,
-    /// With so many values in the memo it stops.
+    /// With this many values in the memo it stops.
     most: usize,
 }
 
@@ -77,7 +77,7 @@ impl<W: Word> Search<W> {
         self.sum_is(&parts, k ^ known)
     }
 
-    /// The answer to a question, unless it takes more than so many values.
+    /// The answer to a question, unless it takes more than this many new values.
     pub(crate) fn within<T>(&mut self, values: usize, ask: impl Fn(&mut Search<W>) -> T) -> Option<T> {
         self.most = self.memo.len().saturating_add(values);
         let answer = ask(self);

@@ -7,10 +7,10 @@ use super::word::Word;
 use crate::game::Flaw;
 use std::thread;
 
-/// After so many values, some 10 ms, a table and other threads are worth their while.
+/// After this many values, some 10 ms, a table and other threads are worth their while.
 const ALONE: usize = 1 << 10;
 
-/// So many new values, some 50 ms, come out between two looks whether a search is to stop. After
+/// How many new values, some 50 ms, come out between two looks whether a search is to stop. After
 /// each it begins anew, and finds what it knows.
 const BETWEEN_LOOKS: usize = 1 << 12;
 
@@ -70,7 +70,7 @@ impl<W: Word> Solve for Solver<W> {
 }
 
 impl<W: Word> Solver<W> {
-    /// With up to so many threads.
+    /// With up to this many threads.
     pub(crate) fn new(rules: WordRules<W>, threads: usize) -> Solver<W> {
         Solver { search: Search::new(rules), threads }
     }

@@ -18,7 +18,7 @@ pub struct Dependence {
     pub confirmed: usize,
 }
 
-/// So many positions must say the same as others.
+/// At least this many positions must say the same as others.
 const ENOUGH: usize = 20;
 
 impl Dependence {

@@ -231,7 +231,7 @@ pub fn why(explorer: &mut Explorer, sum: &[Position]) -> Result<Value, Flaw> {
     Ok(json!({ "replies": replies, "steps": steps, "last": last, "end": end }))
 }
 
-/// A value of a table: `null` where play can go on for ever, `"."` for what is no position; in
+/// A value of a table: `null` where play can go on for ever, `"."` for what is not a position; in
 /// misère play who wins.
 pub fn cell(value: u32, is_misere: bool) -> Value {
     match value {

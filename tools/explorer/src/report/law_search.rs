@@ -42,7 +42,7 @@ pub fn is_too_few(count: usize) -> bool {
     (1..FEW).contains(&count)
 }
 
-/// What is said where no law was found in so many entries; 0 if none was sought.
+/// What is said where no law was found in this many entries; 0 if none was sought.
 pub fn no_law(count: usize) -> String {
     match count {
         1 => "1 entry is too little for a law: 24 or more may show one\n".to_owned(),

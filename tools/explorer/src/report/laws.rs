@@ -65,7 +65,7 @@ impl Laws {
         }
     }
 
-    /// The same, if the table would have to go so far for more than guesses.
+    /// The same, but all guesses if only a table to `needs` could confirm them.
     pub fn needing(mut self, needs: Option<u64>) -> Laws {
         if needs.is_some() {
             self.found.iter_mut().for_each(|found| found.status = Status::Guess);

@@ -47,8 +47,8 @@ pub fn missing(explorer: &Explorer, table: &Tabled) -> Option<u64> {
         }
         Tabled::Tuples { to, .. } => (to + 1, number.saturating_mul(2)),
         Tabled::Sizes { cells, .. } => {
-            // In smaller trees hardly two moves of so many vertices are independent: what decides
-            // `take a path of 5` up to 12 vertices is wrong with 16.
+            // In smaller trees hardly any two moves that take this many vertices are independent:
+            // what decides `take a path of 5` up to 12 vertices is wrong with 16.
             let largest = cells.iter().filter_map(|cell| cell.counts.first()).max();
             (largest.map_or(0, |size| size + 1), number.saturating_mul(3).saturating_add(2))
         }

@@ -61,7 +61,7 @@ pub fn within(cells: &[(Position, u32)], shown: usize) -> impl Iterator<Item = &
     cells.iter().filter(move |cell| cell.0.iter().all(|&n| n - first < shown as u64))
 }
 
-/// The positions of the first sizes, so many of these.
+/// The positions of the first `shown` sizes.
 pub fn sized(cells: &[SizedCell], shown: usize) -> impl Iterator<Item = &SizedCell> {
     let first = cells.first().map_or(0, |cell| cell.counts[0]);
     cells.iter().take_while(move |cell| cell.counts[0] - first < shown as u64)

@@ -6,9 +6,9 @@ use super::kind::{RuleForm, form};
 /// E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapters 3, 4, 12, 14, 15 and 17.
 const NAMES: &[(&str, &str, &str)] = &[
     ("kayles", "0.77", ""),
-    ("rayles", "0.77", "so many spots in a region"),
-    ("rails", "0.77", "so many spots in a region"),
-    ("rims", "0.7...", "so many spots in a region"),
+    ("rayles", "0.77", "spots in a region"),
+    ("rails", "0.77", "spots in a region"),
+    ("rims", "0.7...", "spots in a region"),
     ("double kayles", "0.7777", ""),
     ("circular kayles", "take 1,2 in a circle", ""),
     ("circle kayles", "take 1,2 in a circle", ""),

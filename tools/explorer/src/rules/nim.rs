@@ -187,7 +187,7 @@ fn moore_large(k: usize, sum: &[Position], is_misere: bool) -> Option<LargeAnswe
             left[i] = left[i] & !(1 << bit) | u64::from(more > 0) << bit;
             more = more.saturating_sub(1);
         }
-        // Else so many others lose their one: no more than k in all, as over + free is at most k.
+        // Else `over` others lose their one: no more than k in all, as over + free is at most k.
         let mut more = if wanted <= free { 0 } else { over };
         for i in 0..left.len() {
             if more > 0 && !changed[i] && left[i] >> bit & 1 == 1 {

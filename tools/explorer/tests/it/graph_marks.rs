@@ -66,11 +66,11 @@ fn other_marks_are_no_part_of_a_name() {
     }
     for (text, what) in [
         ("node kayles 1-2,", "`` is not an edge: there is none beside a `,` of `1-2,`"),
-        ("graph a=b", "`a=b` is no graph: write its edges (`1-2,2-3`, or arrows `1->2`)"),
-        ("node kayles hello", "`hello` is no graph: write its edges"),
-        ("node kayles on", "`on` is no graph"),
-        ("node kayles on hello", "`hello` is no graph"),
-        ("graph (a,b)", "`(` is no graph"),
+        ("graph a=b", "`a=b` is not a graph: write its edges (`1-2,2-3`, or arrows `1->2`)"),
+        ("node kayles hello", "`hello` is not a graph: write its edges"),
+        ("node kayles on", "`on` is not a graph"),
+        ("node kayles on hello", "`hello` is not a graph"),
+        ("graph (a,b)", "`(` is not a graph"),
         ("node kayles hello.txt", "`hello.txt` is not an edge (`1-2`), and there is no such file"),
         ("board domino hello", "`hello` is not a size (`4x5`), not rows (`000/010`), nor the name of a file"),
         ("board domino hello.txt", "there is no such file"),

@@ -163,7 +163,10 @@ fn mistakes_are_named() {
         ("node kayles path x", "`x` is not a number of vertices"),
         ("node kayles path 0", "from 1 vertex"),
         ("node kayles path 5000", "has 5000 vertices: at most 4096"),
-        ("node kayles grid 12x12", "144 vertices hang together, and are no path and no cycle: 128 at most"),
+        (
+            "node kayles grid 12x12",
+            "144 vertices hang together, and are neither a path nor a cycle: 128 at most",
+        ),
         ("node kayles grid", "the size of the grid is missing"),
         ("node kayles grid 3", "`3` is not a size"),
         ("node kayles grid 0x3", "from 1 vertex"),

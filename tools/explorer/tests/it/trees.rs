@@ -246,7 +246,7 @@ fn trees_are_read_as_they_are_shown() {
         assert_eq!(game.read(shown), Ok(position), "{text}");
     }
     for (text, words) in [
-        ("1-2,2-3,3-1", "3 vertices with 3 edges are no tree"),
+        ("1-2,2-3,3-1", "3 vertices with 3 edges are not a tree"),
         ("1-2,3-4,4-3", "3 does not hang together with 1"),
         ("1-1", "1 vertices with 1 edges"),
         ("1-2,x-3", "`x`: a tree has edges between numbers"),

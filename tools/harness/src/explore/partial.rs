@@ -1,4 +1,4 @@
-//! Rules that say `None` for what is no position.
+//! Rules that say `None` for what is not a position.
 
 use super::game::{Game, NONE, moves, splits};
 use std::fmt::Debug;

@@ -59,7 +59,7 @@ impl<S: Clone + Eq + Hash + Debug + 'static> Played<S> {
         if (self.game.exists)(&position) {
             return Ok(position);
         }
-        Err(format!("{position:?} is no position: the rules say `None`"))
+        Err(format!("{position:?} is not a position: the rules say `None`"))
     }
 
     fn numbers_of(&mut self, position: S) -> Vec<i128> {

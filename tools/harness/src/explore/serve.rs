@@ -190,7 +190,7 @@ fn ahead(rules: &mut dyn Rules, sent: &mut Sent, about: &str) -> Result<String, 
 
 /// `17`, `3,5`.
 fn numbers(text: &str) -> Result<Vec<i128>, String> {
-    text.split(',').map(|number| number.parse().map_err(|_| format!("`{number}` is no number"))).collect()
+    text.split(',').map(|number| number.parse().map_err(|_| format!("`{number}` is not a number"))).collect()
 }
 
 fn written(numbers: &[i128]) -> String {

@@ -25,7 +25,7 @@ macro_rules! integers {
                 let number = *numbers.next().ok_or_else(String::new)?;
                 <$int>::try_from(number).map_err(|_| {
                     let (from, to) = (<$int>::MIN, <$int>::MAX);
-                    format!("{number} is no `{}`: these go from {from} to {to}", stringify!($int))
+                    format!("{number} does not fit `{}`, which goes from {from} to {to}", stringify!($int))
                 })
             }
         }

@@ -10,8 +10,8 @@ pub enum Case {
     /// Any number of heaps in misère play, all tame: the law gives twice the value of each in
     /// normal play, and 1 more if it is firm.
     Tame,
-    /// One position of which the law says who wins, a point of so many numbers with the parameters:
-    /// who wins several together does not follow from who wins each.
+    /// One position of which the law says who wins, a point of this many numbers including the
+    /// parameters: who wins several together does not follow from who wins each.
     Position(usize),
 }
 

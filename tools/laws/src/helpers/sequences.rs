@@ -24,7 +24,7 @@ pub fn digit_automaton(
     factor * written[state * small as usize + n as usize] + constant
 }
 
-/// A recurrence has a term beyond 64 bits among so many, or is no law.
+/// A recurrence whose first terms, up to this many, all fit 64 bits is not a law.
 pub const MOST_TERMS: usize = 4000;
 
 /// The i-th term, from 0 on, of a linear recurrence with these first terms; `terms` has a factor

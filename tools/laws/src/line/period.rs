@@ -13,7 +13,7 @@ use super::tail::{
 use crate::tree::Period;
 use crate::{Law, Line};
 
-/// The table must be so many times as long as the pre-period.
+/// How many times as long as the pre-period the table must be.
 const BACK: usize = 8;
 
 /// The law with one step for all residues, and that with a step for each.

@@ -246,7 +246,7 @@ fn has_two_digits(line: &Line, feature: &Feature) -> bool {
     is_of_digits && i128::from(line.first) + line.values.len() as i128 <= base * base
 }
 
-/// So many times a value must have changed.
+/// How often a value must have changed at least.
 const ENOUGH_CHANGES: usize = 6;
 
 /// Whether the values change ever more seldom, and did so only a few times: long runs say little.

@@ -20,7 +20,7 @@ pub fn value_at((a, b): Multiple, k: i128) -> i128 {
     a * k + b
 }
 
-/// All of them, for so many parameters.
+/// All of them, for this many parameters.
 pub fn candidates(count: usize) -> Vec<Expr> {
     let mut all: Vec<Expr> = (0..count).flat_map(|i| plain(k(i))).collect();
     let numbers = numbers(count);

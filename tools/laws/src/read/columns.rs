@@ -5,14 +5,14 @@ use super::flaw::Flaw;
 use super::sheet::Sheet;
 use crate::table::{Grid, HOLE, Line, Table};
 
-/// At least so many rows show that their first column counts up.
+/// It takes at least this many rows to show that the first column counts up.
 const ENOUGH_ROWS: usize = 4;
 /// Of a table that is known in part, at least every fourth value.
 const SPARSE: usize = 4;
 
-/// At least so many rows show that their first column would count up in another order.
+/// It takes at least this many rows to show that the first column would count up in another order.
 const ENOUGH_TO_SORT: usize = 8;
-/// Of so many rows, one may have the index of the row before it.
+/// One in this many rows may have the index of the row before it.
 const ROWS_FOR_A_REPEAT: usize = 4;
 
 /// Rows of an index and a value, or of two indices and a value, if the indices count up; how they
@@ -36,7 +36,7 @@ pub fn table(rows: &Sheet<i128>) -> Result<Option<(Table, String)>, Flaw> {
     }
     if width == 2 && rows.row(0)[0] < 0 && step(rows).is_some() {
         let (line, row) = rows.numbered().next().unwrap_or_default();
-        return Err(Flaw { line, what: format!("{} is no index", row[0]), help: INDICES });
+        return Err(Flaw { line, what: format!("{} is not an index", row[0]), help: INDICES });
     }
     let (once, contradiction) = once(rows.numbered());
     let few = |once: &&Sheet<i128>| ROWS_FOR_A_REPEAT * (rows.len() - once.len()) <= rows.len();

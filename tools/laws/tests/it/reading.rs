@@ -301,7 +301,7 @@ fn indices_may_come_in_any_order() {
 fn columns_that_contradict_themselves_are_refused() {
     for (text, flaw) in [
         ("0 1\n1 2\n1 3\n2 3\n3 4", "line 3: 1 has the value 3, and 2 in an earlier row"),
-        ("-1 5\n0 1\n1 2\n2 3", "line 1: -1 is no index"),
+        ("-1 5\n0 1\n1 2\n2 3", "line 1: -1 is not an index"),
         ("0 0 1\n0 1 2\n1 0 3\n1 1 4\n1 1 5", "line 5: 1, 1 has the value 5, and 4 in an earlier row"),
     ] {
         assert_eq!(recognised(text, LINE).unwrap_err().to_string(), flaw, "{text}");

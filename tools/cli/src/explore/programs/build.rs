@@ -53,7 +53,7 @@ pub enum Returns {
     Several,
     /// A `Turn`, with what moves gain.
     Scores,
-    /// The first two, or `None` for what is no position.
+    /// The first two, or `None` for what is not a position.
     PerhapsOne,
     PerhapsSeveral,
 }

@@ -33,7 +33,7 @@ struct Answers {
     count: usize,
 }
 
-/// Positions that are no numbers have a number here.
+/// Positions that are not numbers have a number here.
 #[derive(Default)]
 struct Places {
     texts: Vec<String>,
@@ -67,10 +67,10 @@ pub fn program(command: &str, shape: Shape, starts: usize, memory: u64) -> Resul
 }
 
 const OPTION: &str = "--moves";
-/// So many starts are asked for one that exists.
+/// At most this many starts are tried to find one that exists.
 const MOST_STARTS: u64 = 20;
 
-/// How a user says that positions have so many numbers.
+/// How a user says that positions have `size` numbers.
 fn declared(size: usize) -> String {
     let (to, at) = (vec!["12"; size].join("x"), vec!["5"; size].join(","));
     format!(", unless `--to {to}` or `--at {at}` says that positions have {size}")
@@ -80,7 +80,7 @@ fn declared(size: usize) -> String {
 fn built(file: &Path) -> Result<Executable> {
     let (home, shown) = (Home::here()?, Home::shown(file));
     if !home.is_source(file) && !make::is_executable(file) {
-        let message = format!("{shown} is no program, and nothing is known of files like it");
+        let message = format!("{shown} is not a program, and nothing is known of files like it");
         return Err(Failure::misuse(message, format!("name what runs it, too: {OPTION} 'COMMAND {shown}'")));
     }
     // A game whose arithmetic is wrong must not go on with wrong numbers.
@@ -188,7 +188,7 @@ impl CommandGame {
             let wanted = wanted.get(size).map_or_else(|| format!("{size} numbers"), |s| (*s).to_owned());
             let are_numbers = words.len() != size && words.iter().all(|word| is_number(word));
             let as_many = if are_numbers { declared(words.len()) } else { String::new() };
-            return Err(Flaw(format!("`{text}` is no position: that is {wanted}{as_many}")));
+            return Err(Flaw(format!("`{text}` is not a position: that is {wanted}{as_many}")));
         }
         numbers(text, size)
     }

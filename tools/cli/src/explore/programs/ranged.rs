@@ -15,7 +15,7 @@ const MOST: u64 = i64::MAX as u64;
 
 /// `1..`, `1..9`, `..9`.
 pub fn range(text: &str) -> Result<RangeInclusive<u64>, String> {
-    let wrong = || format!("`{text}` is no range of numbers: write `1..` or `1..9`");
+    let wrong = || format!("`{text}` is not a range of numbers: write `1..` or `1..9`");
     let (first, last) = text.split_once("..").ok_or_else(wrong)?;
     let read = |word: &str, usual| match word.trim().trim_start_matches('=') {
         "" => Ok(usual),
@@ -41,7 +41,7 @@ impl Ranged {
     }
 
     fn outside(&self, position: &Position) -> String {
-        format!("{}, which is no position: see --range", self.game.show(position))
+        format!("{}, which is not a position: see --range", self.game.show(position))
     }
 }
 

@@ -79,7 +79,7 @@ impl RustRules {
             .is_some_and(|closure| closure.inputs.len() == 1 && matches!(&closure.inputs[0], Pat::Type(_)));
         if !is_typed {
             let help = "write it with the type of its number: --start '|n: u32| vec![n; 3]', or `|(n, m): (u32, u32)| …`";
-            return Err(Failure::misuse(format!("--start: `{text}` is no closure of a number"), help));
+            return Err(Failure::misuse(format!("--start: `{text}` is not a closure of a number"), help));
         }
         Ok(RustRules { start: Some(text.to_owned()), constants, ..self })
     }
@@ -104,7 +104,7 @@ pub fn of_closure(home: &Home, text: &str) -> Result<RustRules> {
     let parsed: Expr = syn::parse_str(text).map_err(|error| unread(CLOSURE, &error))?;
     let Some(closure) = inner(&parsed) else {
         let help = "write a closure that lists the moves: '|n: u32| (1..=n.min(3)).map(move |d| n - d)'";
-        return Err(Failure::misuse(format!("`{text}` is no closure"), help));
+        return Err(Failure::misuse(format!("`{text}` is not a closure"), help));
     };
     let by_reference = parameter(closure)?;
     // A name is looked for in it as in a whole program.

@@ -163,7 +163,7 @@ impl RulesProgram {
     /// A position that is given as an expression: compiled in.
     pub fn compiled(&mut self, text: &str) -> Result<String, Flaw> {
         if let Err(error) = syn::parse_str::<syn::Expr>(text) {
-            let what = format!("`{text}` is no Rust expression: {error}");
+            let what = format!("`{text}` is not a Rust expression: {error}");
             return Err(Flaw(format!("{what}; a position is written as one, with its type")));
         }
         let known = self.starts.iter().position(|start| start == text);

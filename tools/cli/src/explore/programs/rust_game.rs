@@ -168,7 +168,7 @@ impl Game for RustGame {
         if !self.signs.is_empty() {
             return signed(text, &self.signs);
         }
-        // A number that is no position may be that of a start.
+        // A number that is not a position may be that of a start.
         let start = numbers(text, self.starts).ok().filter(|_| self.starts > 0);
         let mut process = self.process();
         let read = if process.is_readable { Some(process.read(text)) } else { None };
@@ -236,7 +236,7 @@ fn signed(text: &str, signs: &[bool]) -> Result<Position, Flaw> {
     let between = |c: char| !c.is_ascii_digit() && c != '-';
     let words: Vec<&str> = text.split(between).filter(|word| !word.is_empty()).collect();
     if words.len() != plain.len() {
-        return Err(Flaw(format!("`{text}` is no position")));
+        return Err(Flaw(format!("`{text}` is not a position")));
     }
     position(&words.join(","), signs).map_err(|_| Flaw(format!("`{text}`: a number has no sign here")))
 }

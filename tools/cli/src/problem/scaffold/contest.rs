@@ -80,7 +80,7 @@ fn unclosing(value: &str) -> String {
 }
 
 /// A text with values for names, but for those that stand in values. A quotation mark at the end of
-/// a value is no part of those behind it.
+/// a value is not part of those behind it.
 fn with_values(text: &str, values: &[(&str, &str)]) -> String {
     let (mut filled, mut rest) = (String::new(), text);
     while let Some(at) = rest.find('{') {

@@ -28,7 +28,7 @@ pub const KIND: GameKind = GameKind {
         form("turn 1 or 2", "turning turtles: coins, the rightmost from heads to tails"),
         form("turn up to 3", "mock turtles; also `turn exactly 2`, `turn 1..3`"),
         form("turn consecutive", "ruler: any number of neighbouring coins"),
-        form("turn up to 3 consecutive", "so many neighbouring coins"),
+        form("turn up to 3 consecutive", "at most that many neighbouring coins"),
         form("turn 3 equally spaced", "coins with equal distances"),
         form("turn (0),(0,1),(0,1,3)", "coins so far to the left of the rightmost one"),
         form("turn corners", "the corners of a rectangle: the nim product"),

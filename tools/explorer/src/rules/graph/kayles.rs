@@ -114,7 +114,7 @@ impl Kayles {
         }
         if size > MAX_COMPONENT {
             return Err(Flaw(format!(
-                "{size} vertices hang together, and are no path and no cycle: {MAX_COMPONENT} at most can be \
+                "{size} vertices hang together, and are neither a path nor a cycle: {MAX_COMPONENT} at most can be \
                  searched (no fast way is known, not even for trees)"
             )));
         }

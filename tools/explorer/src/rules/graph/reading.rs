@@ -64,12 +64,12 @@ fn is_file_name(word: &str) -> bool {
     word.contains(FILE_MARKS)
 }
 
-/// What is wrong with a word that is no graph; only what looks like a file was meant as one.
+/// What is wrong with a word that is not a graph; only what looks like a file was meant as one.
 fn no_graph(word: &str, what: &str) -> Flaw {
     Flaw(match is_file_name(word) {
         true => format!("`{word}` is not an edge (`1-2`), and there is no such file: {what}"),
         false => format!(
-            "`{word}` is no graph: write its edges (`1-2,2-3`, or arrows `1->2`), `path 7`, `cycle 7`, \
+            "`{word}` is not a graph: write its edges (`1-2,2-3`, or arrows `1->2`), `path 7`, `cycle 7`, \
              `complete 5`, `grid 3x4`, or the name of a file with an edge a line"
         ),
     })

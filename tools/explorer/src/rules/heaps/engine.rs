@@ -43,7 +43,7 @@ enum Proof {
 
 /// More values are not asked for: their number fits 32 bits with room to spare.
 const MAX_VALUES: usize = 1 << 31;
-/// So many takes are not tried one by one.
+/// This many takes or more are not tried one by one.
 const MANY: usize = 64;
 
 impl HeapEngine {

@@ -24,7 +24,7 @@ pub enum Wanted {
 
 /// More runs are not listed.
 const MAX_RUNS: usize = 100_000;
-/// So many moves that leave three parts are found, and parts up to this are tried.
+/// At most this many moves that leave three parts are found, and parts up to this size are tried.
 const MAX_TRIPLES: usize = 10;
 const MAX_SMALL_PART: u64 = 3000;
 

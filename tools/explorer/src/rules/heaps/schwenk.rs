@@ -46,7 +46,8 @@ fn is_recurrence(times: u64, start: &[u64], back: usize) -> bool {
 mod tests {
     use super::*;
 
-    /// Who wins with so many stones, of which at most `limit` may be taken: from the definition.
+    /// Whether the player to move wins with `stones`, of which at most `limit` may be taken: from
+    /// the definition.
     fn wins(times: u64, stones: u64, limit: u64, known: &mut Vec<Vec<Option<bool>>>) -> bool {
         let limit = limit.min(stones);
         if let Some(wins) = known[stones as usize][limit as usize] {

@@ -17,7 +17,7 @@ pub enum Take {
     Odd,
     /// A multiple of this number, which is 2 or more.
     Multiples(u64),
-    /// Every so many numbers from one on: `1,4,7,...`.
+    /// Every `step`-th number from one on: `1,4,7,...`.
     Steps {
         /// The least, at least 1.
         from: u64,
@@ -110,7 +110,7 @@ impl Take {
         matches!(self, Take::Both(set, other) if !set.is_limit() && other.adjective().is_some())
     }
 
-    /// What may stand beside `or` so that what else stands there is no part of it.
+    /// What may stand beside `or` so that what else stands there is not part of it.
     pub fn joins(&self) -> bool {
         match self {
             Take::Of(_) | Take::Named(_) | Take::With(..) | Take::Either(..) => true,
@@ -180,7 +180,7 @@ impl Take {
     }
 }
 
-/// So many residues are sets of their own.
+/// Up to this modulus, the numbers of each residue are a set of their own.
 const MAX_RESIDUES: u64 = 64;
 
 fn filtered(set: Takes, others: &[Takes], is_in: bool) -> Takes {

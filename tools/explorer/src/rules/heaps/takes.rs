@@ -130,7 +130,7 @@ impl Named {
     }
 }
 
-/// So many powers must be in a table for a law.
+/// How many powers must be in a table for a law.
 const SEEN_POWERS: u32 = 5;
 /// The least number that may be taken is sought up to here, if it is not known.
 const MAX_LEAST: u64 = 100_000;

@@ -5,7 +5,7 @@ use super::tree::Tree;
 /// There are 235,381 trees of this size with a root, and 19,320 without.
 pub const MAX_SIZE: u64 = 16;
 
-/// All trees with so many vertices of which no two are isomorphic.
+/// All trees with `size` vertices, no two of them isomorphic.
 pub fn trees(size: u64, is_rooted: bool) -> Vec<Tree> {
     let mut depths: Vec<usize> = (0..size as usize).collect();
     let mut all = Vec::new();

@@ -117,7 +117,7 @@ impl Game for TreeGame {
                     _ => false,
                 };
                 let chosen = (0..from.names.len()).find(is_chosen).map(|v| from.names[v].to_string());
-                Some(format!("choose {}", chosen.unwrap_or_else(|| "a vertex that is no leaf".to_owned())))
+                Some(format!("choose {}", chosen.unwrap_or_else(|| "a vertex that is not a leaf".to_owned())))
             }
             _ => {
                 let names: Vec<String> = gone.iter().map(|&v| from.names[v].to_string()).collect();

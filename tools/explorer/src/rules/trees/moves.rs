@@ -5,7 +5,7 @@ use super::tree::{Taken, Tree, distances};
 /// A kind of moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TreeMove {
-    /// A vertex with so many neighbours.
+    /// A vertex with one of these numbers of neighbours.
     Vertex(Counts),
     /// A vertex and its neighbours.
     Neighbourhood,
@@ -13,7 +13,7 @@ pub enum TreeMove {
     Ends,
     /// An edge alone.
     Edge,
-    /// All vertices of a path of so many.
+    /// All vertices of a path that has one of these numbers of them.
     Path(Counts),
     /// A vertex and all below it.
     Subtree,

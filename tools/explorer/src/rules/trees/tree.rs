@@ -151,7 +151,7 @@ impl Tree {
         }
         if edges.len() + 1 != around.len() {
             let (edges, vertices) = (edges.len(), around.len());
-            return Err(Flaw(format!("{vertices} vertices with {edges} edges are no tree")));
+            return Err(Flaw(format!("{vertices} vertices with {edges} edges are not a tree")));
         }
         let (mut names, mut parents, mut seen) = (vec![root], vec![0], HashSet::from([root]));
         let mut next = 0;

@@ -29,7 +29,7 @@ fn values(game: &mut dyn Game, to: u64) -> Vec<u32> {
 
 #[test]
 fn winning_moves_of_large_heaps_are_those_of_the_definition() {
-    // So many options are not listed.
+    // There are too many options to list.
     let (large, count) = (20_500, 40);
     for text in [
         "take any",

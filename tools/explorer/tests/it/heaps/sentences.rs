@@ -101,7 +101,7 @@ fn letters_and_formulas() {
         ("take x stones where n mod x = 0", |heap, take| heap % take == 0),
         ("take x stones where n and x are coprime", |heap, take| gcd(heap, take) == 1),
     ]);
-    // Both ends of a letter; what is said of it is no number of stones.
+    // Both ends of a letter; what is said of it is not a number of stones.
     are_takes(&[
         ("take 2k stones where 1 <= k <= 3", |_, take| has(&[2, 4, 6], take)),
         ("take 2^k stones where 0 < k < 4", |_, take| has(&[2, 4, 8], take)),

@@ -105,10 +105,10 @@ fn sentences_of_statements() {
 #[test]
 fn other_games_of_statements() {
     for (text, wanted) in [
-        ("take 1 to 3 from each heap", "moves in several heaps at once are no form"),
-        ("take 1 to 3 from every pile", "moves in several heaps at once are no form"),
-        ("take 1 from one and 2 from the other", "moves in several heaps at once are no form"),
-        ("take a stone from each of two heaps", "moves in several heaps at once are no form"),
+        ("take 1 to 3 from each heap", "moves in several heaps at once have no form"),
+        ("take 1 to 3 from every pile", "moves in several heaps at once have no form"),
+        ("take 1 from one and 2 from the other", "moves in several heaps at once have no form"),
+        ("take a stone from each of two heaps", "moves in several heaps at once have no form"),
         ("take any number from some of the piles", "`from` is not understood"),
         ("split two heaps", "`split into two heaps` says into how many"),
         ("take 1 or split two heaps", "`split into two heaps` says into how many"),

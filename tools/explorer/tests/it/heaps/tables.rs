@@ -35,7 +35,7 @@ fn longer_tables_are_right() {
     resumed("4!.0", &grundy);
 }
 
-/// An octal code with so many digits after the point, as text and as digits; the last one splits.
+/// An octal code with this many digits after the point, as text and as digits; the last one splits.
 fn random_code(places: usize) -> (String, Vec<u32>) {
     let mut digits = vec![if fastrand::u8(..3) == 0 { 4 } else { 0 }];
     // At most as many splits as the engine for splits takes.

@@ -185,7 +185,7 @@ impl Tally {
         tally
     }
 
-    /// So many are right, and so few are confirmed and false.
+    /// At least `right` are right, and at most `wrong` are confirmed and false.
     fn is_at_least(&self, right: usize, wrong: usize) {
         let Tally { count, right: found, .. } = self;
         println!("{found} of {count}; not found: {:#?}; false: {:#?}", self.missing, self.wrong);

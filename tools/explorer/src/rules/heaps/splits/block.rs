@@ -13,7 +13,7 @@ pub struct Block {
 }
 
 impl Block {
-    /// Tries the chosen pairs for so many heaps from `base` on, each of which has `width` words.
+    /// Tries the chosen pairs for `heaps` heaps from `base` on, each of which has `width` words.
     pub fn begin(&mut self, base: usize, heaps: usize, width: usize, rows: &Rows, cover: &Cover) {
         (self.base, self.end) = (base, base + heaps);
         self.seen.clear();

@@ -8,8 +8,8 @@ pub struct ByteCells {
     rare: Vec<PartCell<u8>>,
 }
 
-/// So many cells of a class, in words, are bytes. Those of fewer are bytes together with their
-/// class.
+/// The cells of a class with this many words are bytes. Where it has fewer, they are bytes together
+/// with their class.
 const WORDS: usize = 4;
 
 impl ByteCells {
@@ -26,8 +26,8 @@ impl ByteCells {
         self.rare.push(part);
     }
 
-    /// Does what `meet` does, of the first `count` rare parts for those that leave common partners
-    /// only: so many.
+    /// Does what `meet` does, for those of the first `count` rare parts that leave common partners
+    /// only; how many there are.
     pub fn meet<T: TableCell>(
         &self,
         left: &mut [Lanes<T>; WANTED],

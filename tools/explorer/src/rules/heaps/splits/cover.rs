@@ -12,7 +12,7 @@ pub struct ValuedHeaps<'a, T> {
     /// The rare ones, ascending.
     pub rare: &'a [PartCell<T>],
     pub rows: &'a Rows,
-    /// So many are in the longest blocks, or less.
+    /// How many heaps the longest blocks have at most.
     pub block: usize,
     pub splits: &'a [SplitTake],
 }
@@ -25,7 +25,7 @@ pub struct Cover {
     pairs: Vec<Pairs>,
     /// For each cell: heaps of which it was an option that no pair showed.
     missed: Vec<Vec<usize>>,
-    /// How many of the latest heaps have each common cell, counted anew at so many heaps.
+    /// How many of the latest heaps have each common cell, counted anew at `next_count`.
     frequencies: Vec<u32>,
     next_count: usize,
     /// How many blocks there were, and after how many pairs are chosen again.
@@ -34,20 +34,20 @@ pub struct Cover {
     random: u64,
 }
 
-/// So many heaps tell enough of what the next ones are like.
+/// This many heaps tell enough of what the next ones are like.
 const RECENT: usize = 1 << 14;
 
-/// One more pair for a rare or a common option costs as much as so many heaps of a block that miss
-/// it, by trials with 0.6 and 0.142.
+/// One more pair for a rare or a common option costs as much as this many heaps of a block that
+/// miss it, by trials with 0.6 and 0.142.
 const FEW_MISSED: [usize; 2] = [12, 28];
 
-/// From so many common parts pairs are chosen.
+/// How many common parts pairs are chosen from.
 const COMMON_PARTS: usize = 1500;
 
-/// So often no pair may be found for a cell.
+/// How often no pair may be found for a cell before that is given up.
 const MAX_FAILURES: usize = 3;
 
-/// After so many blocks pairs are chosen less often.
+/// After this many blocks, pairs are chosen less often.
 const MANY_BLOCKS: usize = 64;
 
 impl Cover {

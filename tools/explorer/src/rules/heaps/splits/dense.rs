@@ -47,16 +47,16 @@ struct SeenOptions<'a> {
     sure: usize,
 }
 
-/// So many heaps at once, or fewer if what is seen of them takes too much memory.
+/// How many heaps are valued at once, or fewer if what is seen of them takes too much memory.
 const BLOCK: usize = 256;
 
-/// So many bytes do not.
+/// This many bytes are not too much.
 const MOST_BYTES: usize = 1 << 24;
 
-/// So many of them are given to a thread.
+/// How many of them are given to a thread.
 const SHARE: usize = 16;
 
-/// So many pairs, some 50 microseconds, are worth a thread.
+/// This many pairs, some 50 microseconds, are worth a thread.
 const MANY_PAIRS: usize = 1 << 17;
 
 impl<T: TableCell + Send + Sync> Dense<T> {
@@ -209,10 +209,10 @@ impl SeenOptions<'_> {
     }
 }
 
-/// So many pairs of several heaps are looked up before the next ones: they stay in the first cache.
+/// How many pairs of several heaps are looked up before the next ones: they stay in the L1 cache.
 const TILE: usize = 4096;
 
-/// So many pairs are marked before others are looked up.
+/// How many pairs are marked before others are looked up.
 const FEW: usize = 2048;
 
 #[cfg(test)]
@@ -229,7 +229,7 @@ mod tests {
         while defined.len() < 6000 {
             defined.push(moves.value(&defined));
         }
-        // With so many words only four heaps are seen at once.
+        // With as many words as in the last two, only four heaps are seen at once.
         for (threads, words) in [(1, 32), (2, 32), (5, 32), (1, 1 << 16), (3, 1 << 14)] {
             let mut values = defined[..if words > 32 { 5900 } else { 100 }].to_vec();
             let mut dense: Dense<u32> = Dense { threads, ..Dense::new(words, &values) };

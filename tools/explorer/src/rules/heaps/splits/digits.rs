@@ -56,7 +56,7 @@ impl Digits {
         }
     }
 
-    /// Marks values that so many pairs have, of a part from `smallest` on and what it leaves of
+    /// Marks values that `count` pairs have, of a part from `smallest` on and what it leaves of
     /// `total`: all those from `first` on, a multiple of 8, to below what is returned.
     pub fn mark(&self, seen: &mut [u8], first: usize, total: usize, smallest: usize, count: usize) -> usize {
         let pairs = [0, 1].map(|place| {

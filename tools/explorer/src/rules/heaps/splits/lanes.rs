@@ -4,10 +4,10 @@
 use fearless_simd::{Level, dispatch};
 use std::ops::BitXor;
 
-/// So many heaps at once.
+/// How many heaps are valued at once.
 pub const LANES: usize = 32;
 
-/// So many values of each heap are looked for at once.
+/// How many values of each heap are looked for at once.
 pub const WANTED: usize = 3;
 
 /// A heap that may be a part, and its cell.

@@ -8,7 +8,7 @@ pub fn mark_pairs<T: TableCell>(seen: &mut [u8], parts: &[T], partners: &[T]) {
     dispatch!(Level::new(), _ => mark_all(seen, parts, partners));
 }
 
-/// So many pairs at once.
+/// How many pairs are marked at once.
 const ROW: usize = 512;
 
 #[inline(always)]

@@ -26,7 +26,7 @@ impl Mask {
         (value & self.bits).count_ones() % 2 == u32::from(place)
     }
 
-    /// Whether a value has another class as that of a heap from which so many are taken.
+    /// Whether a value has another class where `take` are taken from its heap.
     pub fn changes_after(self, take: usize) -> bool {
         self.parity && take % 2 == 1
     }

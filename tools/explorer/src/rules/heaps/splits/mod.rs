@@ -78,7 +78,7 @@ const MAX_SPLITS: usize = 8;
 /// is seen depends on it.
 const MAX_VALUE: u32 = 1 << 22;
 
-/// If more than one heap of so many is rare, it is faster to look at all options.
+/// If more than one heap in this many is rare, it is faster to look at all options.
 const DENSE: usize = 8;
 
 /// Of a table with a mask: a mask has 16 bits, one of which is left out, and there are two classes.
@@ -120,8 +120,8 @@ impl Splits {
         Ok(())
     }
 
-    /// Chooses the mask, and sorts all values by it, with room for 64 times so many of each class
-    /// at the least.
+    /// Chooses the mask, and sorts all values by it, with room for at least 64 times
+    /// `words` of each class.
     fn sort(&mut self, values: &[u32], words: usize) {
         let best = Mask::best(values, self.moves.splits.iter().map(|split| split.take));
         let are_rare = values.iter().enumerate().filter(|(heap, value)| best.is_rare(*heap, **value)).count();

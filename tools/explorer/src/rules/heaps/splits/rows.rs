@@ -5,20 +5,20 @@ use fearless_simd::{Level, Simd, dispatch, prelude::*, u8x32};
 /// A bit for each heap of a block, and at least 7 more that mean nothing.
 pub type BlockBits<const FOURS: usize> = [[u64; 4]; FOURS];
 
-/// So many heaps at once: the bits of one, two or four times four words, but for up to 7 of them,
-/// as a row is read from a byte on.
+/// How many heaps are valued at once: the bits of one, two or four times four words, but for up to
+/// 7 of them, as a row is read from a byte on.
 pub const BLOCKS: [usize; 3] = [256 - 8, 512 - 8, BLOCK];
 
 /// The longest block.
 const BLOCK: usize = 1024 - 8;
 
-/// Rows of all values together have so many bits, which is as much as a cache holds.
+/// How many bits the rows of all values have together: as many as a cache holds.
 const ALL_BITS: usize = 1 << 22;
 
 pub struct Rows {
     /// The cell of the first row.
     first: usize,
-    /// So many of the latest heaps are in the rows; a multiple of 8.
+    /// How many of the latest heaps are in the rows; a multiple of 8.
     window: usize,
     /// How many bytes a row has: room for a window, as many new heaps, and what is read beyond.
     stride: usize,

@@ -4,10 +4,10 @@
 use super::digit_pairs::{DigitPairs, value};
 use fearless_simd::{Avx512, mask8x64, prelude::*, u8x64};
 
-/// So many pairs at once, after which it is looked again what is marked.
+/// How many pairs are tried before another look at what is marked.
 const ROW: usize = 2048;
 
-/// So many values are looked up in two registers, twice as many in four.
+/// Up to this many values are looked up in two registers, twice as many in four.
 const NARROW: usize = 1024;
 
 /// Marks the value of each pair. The length of `seen` is a power of two, 2048 at most.

@@ -26,7 +26,7 @@ pub struct Table<T> {
     /// Of the common cells.
     rows: Rows,
     cover: Cover,
-    /// One of BLOCKS: so many heaps the blocks have, but for the first ones.
+    /// How many heaps a block has, but for the first ones: one of BLOCKS.
     longest: usize,
     block: Block,
     group: Group,
@@ -51,8 +51,8 @@ const MAX_WORDS: usize = 64;
 /// many, or less, is so small, by trials with 0.376, 0.142 and 0.6.
 const NEAR: usize = 5;
 
-/// So many rare parts, times words, are looked at in each group: all, or those below the length of
-/// a block.
+/// At most this many rare parts, times words, are looked at in each group: all, or those below the
+/// length of a block.
 const FEW_PARTS: usize = 64;
 
 impl<T: TableCell> Table<T> {

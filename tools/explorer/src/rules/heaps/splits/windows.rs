@@ -4,16 +4,16 @@
 use super::digit_pairs::{DigitPairs, value};
 use fearless_simd::{Avx2, prelude::*, u8x16, u8x32};
 
-/// So many values are looked up at once, 128 in each of so many registers.
+/// How many values are looked up at once: 128 in each register.
 pub const WINDOW: usize = 128 * TABLES;
 
 /// By trials with 0.007.
 const TABLES: usize = 3;
 
-/// So many pairs at once.
+/// How many pairs are looked up at once.
 const ROW: usize = 128;
 
-/// So many rows may show something before it is no longer looked for.
+/// After this many rows that show something, what they have shown is no longer looked for.
 const ROWS: usize = 2;
 
 /// The digits of a row of parts and their partners.

@@ -48,10 +48,10 @@ pub fn heap(words: &mut Words) -> bool {
     is_there
 }
 
-/// A step over the size of a heap, if it is no number: `of n stones`, `of any size`.
+/// A step over the size of a heap, if it is not a number: `of n stones`, `of any size`.
 ///
 /// # Errors
-/// It is a number, which is no part of the rules.
+/// It is a number, which is not part of the rules.
 pub fn size(words: &mut Words) -> Result<(), Flaw> {
     let mut ahead = words.clone();
     if !ahead.take_one(&["of", "with", "containing"]) {
@@ -104,7 +104,7 @@ fn players(words: &mut Words) -> bool {
 /// to moves in one of them. Returns whether there are several.
 ///
 /// # Errors
-/// A number of stones, which is no part of the rules.
+/// A number of stones, which is not part of the rules.
 pub fn setting(words: &mut Words) -> Result<bool, Flaw> {
     let mut ahead = words.clone();
     let is_told = players(&mut ahead)

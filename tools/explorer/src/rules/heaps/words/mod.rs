@@ -218,7 +218,7 @@ fn are_taken(words: &Words) -> bool {
     passive(&mut ahead)
 }
 
-/// Steps over `from a heap`. A heap itself is not taken, and its size is no part of the rules.
+/// Steps over `from a heap`. A heap itself is not taken, and its size is not part of the rules.
 fn from_heap(words: &mut Words) -> Result<(), Flaw> {
     if words.clone().take_one(&["heap", "heaps", "pile", "piles"]) {
         return Err(Flaw("a move takes stones from a heap, not heaps".to_owned()));
@@ -267,7 +267,7 @@ fn of_several_heaps(words: &Words) -> Option<Flaw> {
 }
 
 fn several_heaps() -> Flaw {
-    let what = "moves in several heaps at once are no form: a closure lists them; `wythoff` and `moore 2 of 3` \
+    let what = "moves in several heaps at once have no form here: a closure lists them; `wythoff` and `moore 2 of 3` \
                 are such games";
     Flaw(what.to_owned())
 }
