@@ -71,9 +71,9 @@ mod tests {
         command.args(["-c", "read question; while :; do :; done"]);
         let server = LineServer::start(&mut command, "").unwrap();
         let mut server = PatientServer::new(server, "`sh`".to_owned());
-        let most = Some(Duration::from_millis(300));
-        let why = server.ask("5", &|| "about 5".to_owned(), most, &|| false).unwrap_err();
-        assert_eq!(why, NoAnswer::Hangs(most.unwrap()));
+        let most = Duration::from_millis(300);
+        let why = server.ask("5", &|| "about 5".to_owned(), Some(most), &|| false).unwrap_err();
+        assert_eq!(why, NoAnswer::Hangs(most));
         assert_eq!(why.to_string(), "gives no answer within 0.3 s");
     }
 }
