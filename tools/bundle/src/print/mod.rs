@@ -74,12 +74,13 @@ pub fn snippet(templates: &Templates, template: &str) -> anyhow::Result<String> 
     format(&templates.snippet(template)?, "2021")
 }
 
-/// The same in as few bytes as possible.
+/// The same in as few bytes as possible, without comments.
 ///
 /// # Errors
 /// As for [`snippet`].
 pub fn short_snippet(templates: &Templates, template: &str) -> anyhow::Result<String> {
-    minify::minify(&snippet(templates, template)?)
+    // The first line would stay, which is often only a part of the title.
+    minify::minify(&format!("\n{}", snippet(templates, template)?))
 }
 
 /// The text as rustfmt formats it, except where the program could tell.

@@ -57,20 +57,11 @@ fn template(template: &Template, texts: &Templates) -> Result<book::Template> {
         name: template.name.clone(),
         path: template.path.clone(),
         paste: snippet(texts, &template.name)?,
-        short: without_title(short_snippet(texts, &template.name)?),
+        short: short_snippet(texts, &template.name)?,
         functions: functions(&template.text).into_iter().map(function).collect(),
         rows: template.rows.iter().map(row).collect(),
         text: template.text.clone(),
     })
-}
-
-/// A text without the line with which it begins if that is a comment: of a longer title only its
-/// first line is left in short texts.
-fn without_title(text: String) -> String {
-    match text.split_once('\n') {
-        Some((title, code)) if title.starts_with("//") => code.to_owned(),
-        _ => text,
-    }
 }
 
 fn problem(home: &Home, problem: &Problem) -> Result<book::Problem> {
